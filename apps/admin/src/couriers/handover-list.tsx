@@ -1,22 +1,18 @@
 import type { Handover } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { keepPreviousData } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { nepalMoment } from '../lib/nepal-time'
 import { openHandoverList } from '../lib/parcel-papers'
-import { BlankState } from '../ui/blank-state'
 import { Button, ButtonLink } from '../ui/button'
 import type { Column } from '../ui/column'
 import { counted } from '../ui/counted'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { pageQuery, TablePage } from '../ui/list-page'
 import { Notice } from '../ui/notice'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
-import { PlainTable } from '../ui/plain-table'
 import { useStaffAction } from '../ui/use-staff-action'
 import { useCourierChoices } from './courier-choices'
 
@@ -27,37 +23,27 @@ const filters: Filter[] = [
 /** What was handed over to couriers, with the lists to print again, and Take back. */
 export function HandoverList() {
   const address = useListAddress(['courier'])
-  const answer = api.handovers.list.useQuery({
-    queryKey: ['handovers', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch handovers' },
-    placeholderData: keepPreviousData,
-  })
+  const answer = api.handovers.list.useQuery(
+    pageQuery(['handovers', 'list'], address, 'Failed to fetch handovers'),
+  )
   return (
-    <>
-      <PageHeader title="Handovers">
+    <TablePage
+      title="Handovers"
+      actions={
         <ButtonLink to={`${home}/parcelcodes`}>
           <ScanBarcode size={16} aria-hidden />
           Courier codes
         </ButtonLink>
-      </PageHeader>
-      <PagedList
-        name="handovers"
-        address={address}
-        filters={filters}
-        columns={columns}
-        answer={answer}
-        blank={
-          <BlankState words="Nothing was handed over yet. Choose packed orders in the order list, then Hand over to courier.">
-            <ButtonLink to={`${home}/allorder?state=packed`}>Packed orders</ButtonLink>
-          </BlankState>
-        }
-      >
-        {(rows, shown) => (
-          <PlainTable title="Handovers" columns={shown} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </PagedList>
-    </>
+      }
+      name="handovers"
+      address={address}
+      filters={filters}
+      columns={columns}
+      answer={answer}
+      none="Nothing was handed over yet. Choose packed orders in the order list, then Hand over to courier."
+      next={<ButtonLink to={`${home}/allorder?state=packed`}>Packed orders</ButtonLink>}
+      keyOf={({ id }) => id}
+    />
   )
 }
 

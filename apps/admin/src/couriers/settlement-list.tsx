@@ -1,6 +1,5 @@
 import type { CourierSettlement } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home, settlementAt } from '../lib/addresses'
 import { api } from '../lib/api'
@@ -11,6 +10,7 @@ import { fixed } from '../ui/choices'
 import type { Column } from '../ui/column'
 import type { Filter } from '../ui/filters'
 import type { ListAddress } from '../ui/list-address'
+import { pageQuery } from '../ui/list-page'
 import { Mark } from '../ui/mark'
 import { PagedList } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
@@ -28,12 +28,9 @@ const filters: Filter[] = [
 
 /** What couriers paid in, the latest first, with the differences. */
 export function SettlementList({ address }: { address: ListAddress }) {
-  const answer = api.courierSettlements.list.useQuery({
-    queryKey: ['courier-settlements', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch settlements' },
-    placeholderData: keepPreviousData,
-  })
+  const answer = api.courierSettlements.list.useQuery(
+    pageQuery(['courier-settlements', 'list'], address, 'Failed to fetch settlements'),
+  )
   return (
     <PagedList
       name="courier-settlements"

@@ -1,64 +1,43 @@
 import type { Customer } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { customerAt, home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import type { Choices } from '../ui/choices'
 import type { Column } from '../ui/column'
 import { ExportList } from '../ui/export-list'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { pageQuery, TablePage } from '../ui/list-page'
 import { Mark } from '../ui/mark'
 import { May } from '../ui/may'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
-import { PlainTable } from '../ui/plain-table'
 
 /** Customers with accounts and guests, with their number of orders and what they spent. */
 export function CustomerList() {
   const address = useListAddress(filters.map(({ name }) => name))
-  const customers = api.customers.list.useQuery({
-    queryKey: ['customers', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch customers' },
-    placeholderData: keepPreviousData,
-  })
+  const customers = api.customers.list.useQuery(
+    pageQuery(['customers', 'list'], address, 'Failed to fetch customers'),
+  )
   return (
-    <>
-      <PageHeader title="Customers">
-        <ExportList list="customers" />
-      </PageHeader>
-      <PagedList
-        searchLabel="Search customers"
-        address={address}
-        filters={filters}
-        columns={columns}
-        otherwise="Latest first"
-        answer={customers}
-        blank={
-          <BlankState words="No customers yet. Everyone who creates an account or orders as a guest appears here.">
-            <May needed="selling">
-              <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
-            </May>
-          </BlankState>
-        }
-      >
-        {(rows, shown) => (
-          <PlainTable
-            title="Customers"
-            columns={shown}
-            rows={rows}
-            sort={address.sort}
-            onSort={address.sortBy}
-            keyOf={({ id, phone }) => id ?? phone ?? ''}
-          />
-        )}
-      </PagedList>
-    </>
+    <TablePage
+      title="Customers"
+      actions={<ExportList list="customers" />}
+      searchLabel="Search customers"
+      address={address}
+      filters={filters}
+      columns={columns}
+      otherwise="Latest first"
+      answer={customers}
+      none="No customers yet. Everyone who creates an account or orders as a guest appears here."
+      next={
+        <May needed="selling">
+          <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+        </May>
+      }
+      keyOf={({ id, phone }) => id ?? phone ?? ''}
+    />
   )
 }
 

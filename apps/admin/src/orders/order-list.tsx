@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { ExportList } from '../ui/export-list'
 import { useListAddress } from '../ui/list-address'
+import { pageQuery } from '../ui/list-page'
 import { May } from '../ui/may'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
@@ -26,12 +26,9 @@ export function OrderList() {
     'queue',
   ])
   const reported = reportedInWords(address.narrowed)
-  const orders = api.staffOrders.list.useQuery({
-    queryKey: ['orders', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch orders' },
-    placeholderData: keepPreviousData,
-  })
+  const orders = api.staffOrders.list.useQuery(
+    pageQuery(['orders', 'list'], address, 'Failed to fetch orders'),
+  )
   const selection = useSelection<string>()
   const rows = (orders.data?.body.items ?? []).map((row) => ({ ...row, id: row.number }))
   return (

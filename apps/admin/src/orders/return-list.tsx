@@ -1,13 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
+import { LinesPage, pageQuery } from '../ui/list-page'
 import { ReturnCard, returnStates } from './return-card'
 
 const states = fixed(...Object.entries(returnStates).map(([value, label]) => ({ value, label })))
@@ -20,34 +17,19 @@ const filters: Filter[] = [
 /** The returns that customers have requested. */
 export function ReturnList() {
   const address = useListAddress(['state', 'reason', 'counted', 'from', 'to'])
-  const returns = api.returns.list.useQuery({
-    queryKey: ['returns', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch returns' },
-    placeholderData: keepPreviousData,
-  })
+  const returns = api.returns.list.useQuery(
+    pageQuery(['returns', 'list'], address, 'Failed to fetch returns'),
+  )
   return (
-    <>
-      <PageHeader title="Returns" />
-      <PagedList
-        searchLabel="Search returns"
-        address={address}
-        filters={filters}
-        answer={returns}
-        blank={
-          <BlankState words="No returns. Customers ask for one on the page of a delivered order.">
-            <ButtonLink to={`${home}/allorder?state=delivered`}>Delivered orders</ButtonLink>
-          </BlankState>
-        }
-      >
-        {(rows) => (
-          <ul aria-label="Returns">
-            {rows.map((row) => (
-              <ReturnCard key={row.id} row={row} isListed />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
+    <LinesPage
+      title="Returns"
+      searchLabel="Search returns"
+      address={address}
+      filters={filters}
+      answer={returns}
+      none="No returns. Customers ask for one on the page of a delivered order."
+      next={<ButtonLink to={`${home}/allorder?state=delivered`}>Delivered orders</ButtonLink>}
+      line={(row) => <ReturnCard row={row} isListed />}
+    />
   )
 }

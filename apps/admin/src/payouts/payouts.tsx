@@ -1,5 +1,4 @@
 import { differenceKind } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { BlankState } from '../ui/blank-state'
@@ -8,6 +7,7 @@ import { fixed } from '../ui/choices'
 import { counted } from '../ui/counted'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { pageQuery } from '../ui/list-page'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
 import { DifferenceLine } from './difference-line'
@@ -33,12 +33,9 @@ const filters: Filter[] = [
 /** What gateways paid out: the differences to work through, and the statements that were added. */
 export function Payouts() {
   const address = useListAddress(['kind', 'state', 'days'])
-  const answer = api.payouts.differences.useQuery({
-    queryKey: ['payouts', 'differences', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch the differences' },
-    placeholderData: keepPreviousData,
-  })
+  const answer = api.payouts.differences.useQuery(
+    pageQuery(['payouts', 'differences'], address, 'Failed to fetch the differences'),
+  )
   const body = answer.data?.body
   const open = Object.values(body?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (

@@ -1,15 +1,12 @@
 import type { SmsRow } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { LinesPage, pageQuery, whileSome } from '../ui/list-page'
 import { May } from '../ui/may'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
 import type { Sort } from '../ui/sort-select'
 import { SmsGateway } from './sms-gateway'
 import { SmsLine } from './sms-line'
@@ -21,48 +18,33 @@ const sorts: Sort[] = [
   { title: 'Recipient', name: 'to' },
 ]
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
-const A_MOMENT_MS = 2000
 
 /** The shop's SMS, whether they were sent, and the gateway that sends them. */
 export function SmsList() {
   const address = useListAddress(['state'])
   const messages = api.smsMessages.list.useQuery({
-    queryKey: ['sms', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch the SMS' },
-    placeholderData: keepPreviousData,
+    ...pageQuery(['sms', 'list'], address, 'Failed to fetch the SMS'),
     // A message that has just been queued is sent within seconds.
-    refetchInterval: ({ state }) => (state.data?.body.items.some(isOnItsWay) ? A_MOMENT_MS : false),
+    refetchInterval: whileSome(isOnItsWay),
   })
   return (
-    <>
-      <PageHeader title="SMS">
+    <LinesPage
+      title="SMS"
+      actions={
         <May needed="content">
           <ButtonLink to={`${home}/smstexts`}>SMS texts</ButtonLink>
         </May>
-      </PageHeader>
-      <SmsGateway />
-      <PagedList
-        searchLabel="Search SMS by number or order"
-        address={address}
-        filters={filters}
-        sorts={sorts}
-        answer={messages}
-        blank={
-          <BlankState words="No SMS yet. Customers get them about their orders.">
-            <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
-          </BlankState>
-        }
-      >
-        {(rows) => (
-          <ul aria-label="SMS">
-            {rows.map((message) => (
-              <SmsLine key={message.id} message={message} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
+      }
+      intro={<SmsGateway />}
+      searchLabel="Search SMS by number or order"
+      address={address}
+      filters={filters}
+      sorts={sorts}
+      answer={messages}
+      none="No SMS yet. Customers get them about their orders."
+      next={<ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>}
+      line={(message) => <SmsLine message={message} />}
+    />
   )
 }
 

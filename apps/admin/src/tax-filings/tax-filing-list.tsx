@@ -1,15 +1,12 @@
 import type { TaxFiling } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
+import { LinesPage, pageQuery, whileSome } from '../ui/list-page'
 import { FilingDialog } from './filing-dialog'
 import { FilingLine } from './filing-line'
 import { OfficeState } from './office-state'
@@ -20,45 +17,31 @@ const states = fixed(
   { value: 'refused', label: 'Refused' },
 )
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
-const A_MOMENT_MS = 2000
 
 /** What the tax office gets: bills and credit notes, and what became of each. */
 export function TaxFilingList() {
   const [opened, setOpened] = useState<number>()
   const address = useListAddress(['state'])
   const filings = api.taxFilings.list.useQuery({
-    queryKey: ['tax-filings', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch the bills of the tax office' },
-    placeholderData: keepPreviousData,
+    ...pageQuery(['tax-filings', 'list'], address, 'Failed to fetch the bills of the tax office'),
     // What has just been queued is sent within seconds.
-    refetchInterval: ({ state }) => (state.data?.body.items.some(isOnItsWay) ? A_MOMENT_MS : false),
+    refetchInterval: whileSome(isOnItsWay),
   })
   return (
     <>
-      <PageHeader title="Tax Office">
-        <ButtonLink to={`${home}/bills`}>Bills</ButtonLink>
-      </PageHeader>
-      <OfficeState asOf={filings.dataUpdatedAt} />
-      <PagedList
+      <LinesPage
+        title="Tax Office"
+        actions={<ButtonLink to={`${home}/bills`}>Bills</ButtonLink>}
+        intro={<OfficeState asOf={filings.dataUpdatedAt} />}
         searchLabel="Search bills and credit notes"
         address={address}
         filters={filters}
         answer={filings}
-        blank={
-          <BlankState words="Nothing was sent to the tax office yet. Bills will appear here when they are issued.">
-            <ButtonLink to={`${home}/bills`}>Bills</ButtonLink>
-          </BlankState>
-        }
-      >
-        {(rows) => (
-          <ul aria-label="Bills and credit notes">
-            {rows.map((filing) => (
-              <FilingLine key={filing.id} filing={filing} onOpen={() => setOpened(filing.id)} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        none="Nothing was sent to the tax office yet. Bills will appear here when they are issued."
+        next={<ButtonLink to={`${home}/bills`}>Bills</ButtonLink>}
+        linesTitle="Bills and credit notes"
+        line={(filing) => <FilingLine filing={filing} onOpen={() => setOpened(filing.id)} />}
+      />
       {opened === undefined ? null : (
         <FilingDialog id={opened} onClose={() => setOpened(undefined)} />
       )}

@@ -1,15 +1,12 @@
 import type { WebhookDelivery } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
+import { LinesPage, pageQuery, whileSome } from '../ui/list-page'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryLine } from './delivery-line'
 
@@ -22,48 +19,32 @@ const filters: Filter[] = [
   { kind: 'few', name: 'state', label: 'State', useChoices: () => states },
   { kind: 'few', name: 'webhook', label: 'Webhook', useChoices: useWebhookChoices },
 ]
-const A_MOMENT_MS = 2000
 
 /** What the shop has reported to webhooks, and what became of it. */
 export function WebhookLog() {
   const [opened, setOpened] = useState<number>()
   const address = useListAddress(['state', 'webhook'])
   const deliveries = api.webhooks.deliveries.useQuery({
-    queryKey: ['webhooks', 'deliveries', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch the log' },
-    placeholderData: keepPreviousData,
+    ...pageQuery(['webhooks', 'deliveries'], address, 'Failed to fetch the log'),
     // A delivery that has just been queued is sent within seconds.
-    refetchInterval: ({ state }) => (state.data?.body.items.some(isOnItsWay) ? A_MOMENT_MS : false),
+    refetchInterval: whileSome(isOnItsWay),
   })
   return (
     <>
-      <PageHeader title="Webhook Log">
-        <ButtonLink to={`${home}/webhooks`}>Webhooks</ButtonLink>
-      </PageHeader>
-      <PagedList
+      <LinesPage
+        title="Webhook Log"
+        actions={<ButtonLink to={`${home}/webhooks`}>Webhooks</ButtonLink>}
         searchLabel="Search deliveries"
         address={address}
         filters={filters}
         answer={deliveries}
-        blank={
-          <BlankState words="Nothing was reported in the last 30 days.">
-            <ButtonLink to={`${home}/webhooks`}>Webhooks</ButtonLink>
-          </BlankState>
-        }
-      >
-        {(rows) => (
-          <ul aria-label="Deliveries">
-            {rows.map((delivery) => (
-              <DeliveryLine
-                key={delivery.id}
-                delivery={delivery}
-                onOpen={() => setOpened(delivery.id)}
-              />
-            ))}
-          </ul>
+        none="Nothing was reported in the last 30 days."
+        next={<ButtonLink to={`${home}/webhooks`}>Webhooks</ButtonLink>}
+        linesTitle="Deliveries"
+        line={(delivery) => (
+          <DeliveryLine delivery={delivery} onOpen={() => setOpened(delivery.id)} />
         )}
-      </PagedList>
+      />
       {opened === undefined ? null : (
         <DeliveryDialog id={opened} onClose={() => setOpened(undefined)} />
       )}

@@ -5,14 +5,11 @@ import { Link } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { when } from '../../lib/when'
-import { BlankState } from '../../ui/blank-state'
 import { Button } from '../../ui/button'
 import type { Column } from '../../ui/column'
 import { useListAddress } from '../../ui/list-address'
+import { TablePage } from '../../ui/list-page'
 import { Mark } from '../../ui/mark'
-import { PageHeader } from '../../ui/page-header'
-import { PagedList } from '../../ui/paged-list'
-import { PlainTable } from '../../ui/plain-table'
 import { StartStocktake } from './start-stocktake'
 
 /** The stocktakes, open and ended ones, the newest first. They are few, so nothing is searched or saved as a view. */
@@ -26,28 +23,24 @@ export function StocktakeList() {
     meta: { notLoaded: 'Failed to fetch stocktakes' },
     placeholderData: keepPreviousData,
   })
+  const start = () => setStarting(true)
   return (
     <>
-      <PageHeader title="Stocktakes">
-        <Button kind="primary" onClick={() => setStarting(true)}>
-          Start a stocktake
-        </Button>
-      </PageHeader>
-      <PagedList
+      <TablePage
+        title="Stocktakes"
+        actions={
+          <Button kind="primary" onClick={start}>
+            Start a stocktake
+          </Button>
+        }
         name="stocktakes"
         address={address}
         columns={columns}
         answer={stocktakes}
-        blank={
-          <BlankState words="No stocktake yet. Count the shop, a category or a product with a phone, and correct the stock by what is really there.">
-            <Button onClick={() => setStarting(true)}>Start a stocktake</Button>
-          </BlankState>
-        }
-      >
-        {(rows, shown) => (
-          <PlainTable title="Stocktakes" columns={shown} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </PagedList>
+        none="No stocktake yet. Count the shop, a category or a product with a phone, and correct the stock by what is really there."
+        next={<Button onClick={start}>Start a stocktake</Button>}
+        keyOf={({ id }) => id}
+      />
       {isStarting ? <StartStocktake onClose={() => setStarting(false)} /> : null}
     </>
   )
