@@ -1,6 +1,6 @@
 import { apiKeyInput, keyScope, type ApiKeyInput } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { api } from '../lib/api'
@@ -10,9 +10,9 @@ import { FieldError } from '../ui/field'
 import { errorOf } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 import { scopeWords } from './scope-words'
 
 const lifetimes = fixed(
@@ -25,7 +25,6 @@ const lifetimes = fixed(
 /** Makes a key. `onMade` gets its secret, which is never sent again. */
 export function ApiKeyForm({ onMade }: { onMade: (secret: string) => void }) {
   const id = useId()
-  const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = api.apiKeys.create.useMutation()
   const { perform, isBusy } = useStaffAction()
   const form = useForm<z.input<typeof apiKeyInput>, unknown, ApiKeyInput>({
@@ -33,18 +32,14 @@ export function ApiKeyForm({ onMade }: { onMade: (secret: string) => void }) {
     defaultValues: { name: '', scopes: [], expires_in_days: '' },
   })
   const error = errorOf({ form, name: 'scopes' })
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
-      await perform(async () => onMade((await mutateAsync({ body })).body.secret), undefined)
-      form.reset()
-    } catch (failed) {
-      setRefusal(showRefusal(form, failed, body))
-    }
+  const { refusal, submitting } = useSubmit(form)
+  const submit = submitting(async (body) => {
+    await perform(async () => onMade((await mutateAsync({ body })).body.secret), undefined)
+    form.reset()
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-2xl grid gap-4 pt-4">
+    <form noValidate onSubmit={submit} className="max-w-2xl grid gap-4 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
       <TextField
         form={form}

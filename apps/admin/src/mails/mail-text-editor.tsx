@@ -1,16 +1,16 @@
 import { mailWords, type MailText, type MailWords } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
-import { showRefusal } from '../ui/show-refusal'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useSaveKey } from '../ui/use-save-key'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 import { MailPreview } from './mail-preview'
 import { PlaceholderList } from './placeholder-list'
 
@@ -22,52 +22,37 @@ export function MailTextEditor({ mail }: { mail: MailText }) {
   const reset = api.mailTexts.reset.useMutation()
   const { perform, isBusy } = useStaffAction()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(mailWords),
     defaultValues: wordsOf(mail),
   })
-  const { isDirty } = form.formState
+  const { refusal, run, submitting } = useSubmit(form)
   const words = useWatch({ control: form.control })
   useSaveKey(() => element.current?.requestSubmit())
 
-  const run = (work: (body: MailWords) => Promise<void>) =>
-    form.handleSubmit(async (body) => {
-      setRefusal(undefined)
-      await work(body).catch((error: unknown) => setRefusal(showRefusal(form, error, body)))
-    })
-  const save = run(async (body) => {
-    await perform(async () => {
+  const save = submitting((body) =>
+    perform(async () => {
       await edit.mutateAsync({ params, body })
       form.reset(body)
-    }, 'Mail text saved')
-  })
-  const sendTest = run((body) =>
+    }, 'Mail text saved'),
+  )
+  const sendTest = submitting((body) =>
     perform(
       () => test.mutateAsync({ params, body }),
       (sent) => `A test mail is on its way to ${sent.body.to}`,
     ),
   )
-  async function takeDefaults() {
-    setRefusal(undefined)
-    try {
-      await perform(async () => {
+  const takeDefaults = () =>
+    run(mail.defaults, () =>
+      perform(async () => {
         await reset.mutateAsync({ params })
         form.reset(mail.defaults)
-      }, 'This mail has its default text again')
-    } catch (error) {
-      setRefusal(showRefusal(form, error, mail.defaults))
-    }
-  }
+      }, 'This mail has its default text again'),
+    )
 
   return (
     <div className="lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] grid items-start gap-x-10 gap-y-8 pt-2">
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void save(event)}
-        className="grid min-w-0 gap-4"
-      >
+      <form ref={element} noValidate onSubmit={save} className="grid min-w-0 gap-4">
         <p className="text-muted">Sent when: {mail.sent_when}</p>
         {refusal ? <Notice>{refusal}</Notice> : null}
         <TextField form={form} name="subject" label="Subject" required />
@@ -78,7 +63,7 @@ export function MailTextEditor({ mail }: { mail: MailText }) {
           <Button type="submit" kind="primary" disabled={isBusy}>
             Save
           </Button>
-          <Button disabled={isBusy} onClick={() => void sendTest()}>
+          <Button disabled={isBusy} onClick={sendTest}>
             Send a test to me
           </Button>
           {mail.is_changed ? (
@@ -87,7 +72,7 @@ export function MailTextEditor({ mail }: { mail: MailText }) {
             </Button>
           ) : null}
         </div>
-        {isDirty ? <LeaveGuard /> : null}
+        {form.formState.isDirty ? <LeaveGuard /> : null}
       </form>
       <MailPreview kind={mail.kind} words={words} />
     </div>

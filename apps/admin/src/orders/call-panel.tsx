@@ -1,6 +1,5 @@
 import { contract, type StaffOrder } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
@@ -8,9 +7,9 @@ import { Button } from '../ui/button'
 import { counted } from '../ui/counted'
 import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 
 type Outcome = 'confirmed' | 'no_answer' | 'refused'
 
@@ -22,25 +21,18 @@ export function CallPanel({
 }) {
   const { mutateAsync } = api.staffOrders.call.useMutation()
   const { perform, isBusy } = useStaffAction()
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(contract.staffOrders.call.body.pick({ note: true })),
     defaultValues: { note: '' },
   })
+  const { refusal, submitting } = useSubmit(form)
   if (state !== 'placed' || payment_method !== 'cod') return null
 
   const note = (outcome: Outcome) =>
-    form.handleSubmit(async (sent) => {
-      setRefusal(undefined)
-      try {
-        await perform(
-          () => mutateAsync({ params: { number }, body: { outcome, ...sent } }),
-          'Call noted',
-        )
-        form.reset()
-      } catch (error) {
-        setRefusal(showRefusal(form, error, sent))
-      }
+    submitting(async (sent) => {
+      const body = { outcome, ...sent }
+      await perform(() => mutateAsync({ params: { number }, body }), 'Call noted')
+      form.reset()
     })
 
   return (
@@ -60,13 +52,13 @@ export function CallPanel({
         {refusal ? <Notice>{refusal}</Notice> : null}
         <TextField form={form} name="note" label="Note on the call" />
         <div className="flex flex-wrap gap-2">
-          <Button disabled={isBusy} onClick={() => void note('confirmed')()}>
+          <Button disabled={isBusy} onClick={note('confirmed')}>
             Confirmed
           </Button>
-          <Button disabled={isBusy} onClick={() => void note('no_answer')()}>
+          <Button disabled={isBusy} onClick={note('no_answer')}>
             No answer
           </Button>
-          <Button disabled={isBusy} onClick={() => void note('refused')()}>
+          <Button disabled={isBusy} onClick={note('refused')}>
             Refused
           </Button>
         </div>

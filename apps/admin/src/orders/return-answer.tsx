@@ -1,36 +1,26 @@
 import { returnAnswer, type ReturnAnswer as Answer, type StaffReturn } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 
 /** Approves or refuses a requested return, with a message to the customer. */
 export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.answer.useMutation()
   const { perform, isBusy } = useStaffAction()
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(returnAnswer),
     defaultValues: { decision: 'approved', answer: '' },
   })
+  const { refusal, submitting } = useSubmit(form)
   function decide(decision: Answer['decision']) {
     form.setValue('decision', decision)
-    return form.handleSubmit(async (sent) => {
-      setRefusal(undefined)
-      try {
-        await perform(
-          () => mutateAsync({ params: { id: String(id) }, body: sent }),
-          `Return ${decision}`,
-        )
-      } catch (error) {
-        setRefusal(showRefusal(form, error, sent))
-      }
-    })
+    const params = { id: String(id) }
+    submitting((body) => perform(() => mutateAsync({ params, body }), `Return ${decision}`))()
   }
   return (
     <div className="max-w-md grid gap-3">
@@ -42,10 +32,10 @@ export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
         hint="Part of the mail to the customer. If you refuse the return, give the reason."
       />
       <div className="flex gap-2">
-        <Button disabled={isBusy} onClick={() => void decide('approved')()}>
+        <Button disabled={isBusy} onClick={() => decide('approved')}>
           Approve
         </Button>
-        <Button disabled={isBusy} onClick={() => void decide('refused')()}>
+        <Button disabled={isBusy} onClick={() => decide('refused')}>
           Refuse
         </Button>
       </div>

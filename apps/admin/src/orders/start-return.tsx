@@ -3,17 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
-import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { fixed } from '../ui/choices'
-import { Dialog } from '../ui/dialog'
+import { DialogForm } from '../ui/dialog-form'
 import { controlLook } from '../ui/field'
-import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
-import { showRefusal } from '../ui/show-refusal'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 
 const schema = staffReturnInput.omit({ lines: true })
 const blank = { wants: 'refund' as const, reason: '', details: '', is_here: true }
@@ -28,72 +26,58 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
   const { mutateAsync } = api.startedReturns.start.useMutation()
   const { perform } = useStaffAction()
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
-  const submit = form.handleSubmit(async (details) => {
-    setRefusal(undefined)
+  const { refusal, refuse, submitting, isSubmitting } = useSubmit(form)
+  const submit = submitting((details) => {
     const chosen = [...quantities].filter(([, quantity]) => quantity > 0)
-    if (chosen.length === 0) return setRefusal('Choose what comes back.')
+    if (chosen.length === 0) return refuse('Choose what comes back.')
     const lines = chosen.map(([order_line, quantity]) => ({ order_line, quantity }))
     const body = { ...details, lines }
-    try {
-      await perform(() => mutateAsync({ params: { number }, body }), 'Return started', onClose)
-    } catch (error) {
-      setRefusal(showRefusal(form, error, details))
-    }
+    return perform(() => mutateAsync({ params: { number }, body }), 'Return started', onClose)
   })
 
   return (
-    <Dialog title="Start a return" onCancel={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
-        {refusal ? <Notice>{refusal}</Notice> : null}
-        <fieldset className="grid gap-2">
-          <legend className="font-semibold pb-1">Pieces that come back</legend>
-          {linesToReturn(order).map((line) => (
-            <label key={line.id} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">
-                {line.name}, {line.color_name}, {line.size_name}
-                <span className="text-muted"> · of {line.left}</span>
-              </span>
-              <input
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={line.left}
-                value={quantities.get(line.id) ?? 0}
-                onChange={({ target }) => {
-                  const typed = Math.trunc(target.valueAsNumber) || 0
-                  const quantity = Math.min(line.left, Math.max(0, typed))
-                  setQuantities(new Map(quantities).set(line.id, quantity))
-                }}
-                className={`${controlLook} max-w-20 text-end`}
-              />
-            </label>
-          ))}
-        </fieldset>
-        <SelectField
-          form={form}
-          name="wants"
-          label="The customer wants"
-          choices={wishes}
-          required
-        />
-        <TextField form={form} name="reason" label="Reason" required />
-        <TextAreaField form={form} name="details" label="Details" rows={2} />
-        <CheckField
-          form={form}
-          name="is_here"
-          label="The pieces are here"
-          hint="Otherwise the customer gets a mail that asks to send them."
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="primary" disabled={form.formState.isSubmitting}>
-            {form.formState.isSubmitting ? 'Starting…' : 'Start return'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Start a return"
+      label="Start return"
+      busyLabel="Starting…"
+      {...{ refusal, isSubmitting, onClose }}
+      onSubmit={submit}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="font-semibold pb-1">Pieces that come back</legend>
+        {linesToReturn(order).map((line) => (
+          <label key={line.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              {line.name}, {line.color_name}, {line.size_name}
+              <span className="text-muted"> · of {line.left}</span>
+            </span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={line.left}
+              value={quantities.get(line.id) ?? 0}
+              onChange={({ target }) => {
+                const typed = Math.trunc(target.valueAsNumber) || 0
+                const quantity = Math.min(line.left, Math.max(0, typed))
+                setQuantities(new Map(quantities).set(line.id, quantity))
+              }}
+              className={`${controlLook} max-w-20 text-end`}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <SelectField form={form} name="wants" label="The customer wants" choices={wishes} required />
+      <TextField form={form} name="reason" label="Reason" required />
+      <TextAreaField form={form} name="details" label="Details" rows={2} />
+      <CheckField
+        form={form}
+        name="is_here"
+        label="The pieces are here"
+        hint="Otherwise the customer gets a mail that asks to send them."
+      />
+    </DialogForm>
   )
 }
 

@@ -1,17 +1,14 @@
 import { contract, type OrderState } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { consequences, stateWords, stepWords } from '../lib/order-words'
-import { Button } from '../ui/button'
 import { fixed } from '../ui/choices'
-import { Dialog } from '../ui/dialog'
-import { Notice } from '../ui/notice'
+import { DialogForm } from '../ui/dialog-form'
 import { SelectField } from '../ui/select-field'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 import { CourierNames } from './courier-names'
 
 /** Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return. */
@@ -28,7 +25,6 @@ export function StepDialog({
 }) {
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { perform } = useStaffAction()
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(contract.staffOrders.move.body),
     defaultValues: {
@@ -40,64 +36,53 @@ export function StepDialog({
       came_back: 'refused' as const,
     },
   })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ came_back, ...details }) => {
-    setRefusal(undefined)
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
+  const submit = submitting(({ came_back, ...details }) => {
     const body = state === 'returned' ? { ...details, came_back } : details
-    try {
-      await perform(
-        () => mutateAsync({ params: { number }, body }),
-        `Order ${stateWords[state].toLowerCase()}`,
-        onClose,
-      )
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
+    return perform(
+      () => mutateAsync({ params: { number }, body }),
+      `Order ${stateWords[state].toLowerCase()}`,
+      onClose,
+    )
   })
 
   return (
-    <Dialog title={`${stepWords[state]}?`} onCancel={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
-        {refusal ? <Notice>{refusal}</Notice> : null}
-        <p className="text-muted">{consequences[state]}</p>
-        {state === 'shipped' ? (
-          <>
-            <TextField
+    <DialogForm
+      title={`${stepWords[state]}?`}
+      kind={state === 'cancelled' ? 'danger' : 'primary'}
+      label={stepWords[state]}
+      cancelLabel="Back"
+      {...{ refusal, isSubmitting, onClose }}
+      onSubmit={submit}
+    >
+      <p className="text-muted">{consequences[state]}</p>
+      {state === 'shipped' ? (
+        <>
+          <TextField
+            form={form}
+            name="courier"
+            label="Courier"
+            list="couriers"
+            autoComplete="off"
+          />
+          <CourierNames id="couriers" />
+          <TextField form={form} name="tracking_code" label="Tracking code" />
+        </>
+      ) : (
+        <>
+          {state === 'returned' ? (
+            <SelectField
               form={form}
-              name="courier"
-              label="Courier"
-              list="couriers"
-              autoComplete="off"
+              name="came_back"
+              label="Why it came back"
+              choices={cameBackChoices}
+              required
             />
-            <CourierNames id="couriers" />
-            <TextField form={form} name="tracking_code" label="Tracking code" />
-          </>
-        ) : (
-          <>
-            {state === 'returned' ? (
-              <SelectField
-                form={form}
-                name="came_back"
-                label="Why it came back"
-                choices={cameBackChoices}
-                required
-              />
-            ) : null}
-            <TextField form={form} name="reason" label="Reason" />
-          </>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Back</Button>
-          <Button
-            type="submit"
-            kind={state === 'cancelled' ? 'danger' : 'primary'}
-            disabled={isSubmitting}
-          >
-            {isSubmitting ? 'Saving…' : stepWords[state]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          ) : null}
+          <TextField form={form} name="reason" label="Reason" />
+        </>
+      )}
+    </DialogForm>
   )
 }
 

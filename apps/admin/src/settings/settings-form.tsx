@@ -1,7 +1,7 @@
 import { keysOf, settingsChange, settingsFields, type Settings } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -11,9 +11,9 @@ import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
 import { SelectField } from '../ui/select-field'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useSaveKey } from '../ui/use-save-key'
+import { useSubmit } from '../ui/use-submit'
 import { groups } from './settings-fields'
 
 /** Every setting of the shop, group by group; all of them are saved together. */
@@ -21,34 +21,23 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.shopSettings.edit.useMutation()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(settingsChange),
     defaultValues: draftOf(settings),
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
   useEffect(() => focusAsked(element.current), [])
   useSaveKey(() => element.current?.requestSubmit())
 
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
-      const saved = await mutateAsync({ body })
-      form.reset(draftOf(saved.body))
-      notify.success('Settings saved')
-      await queries.invalidateQueries({ queryKey: ['shop'] })
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
+  const submit = submitting(async (body) => {
+    const saved = await mutateAsync({ body })
+    form.reset(draftOf(saved.body))
+    notify.success('Settings saved')
+    await queries.invalidateQueries({ queryKey: ['shop'] })
   })
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="max-w-3xl grid gap-8 pt-4"
-    >
+    <form ref={element} noValidate onSubmit={submit} className="max-w-3xl grid gap-8 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
       {groups.map(({ title, fields }) => (
         <Section key={title} title={title}>
@@ -75,7 +64,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           {isSubmitting ? 'Saving…' : 'Save settings'}
         </Button>
       </div>
-      {isDirty ? <LeaveGuard /> : null}
+      {form.formState.isDirty ? <LeaveGuard /> : null}
     </form>
   )
 }

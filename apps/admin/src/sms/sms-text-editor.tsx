@@ -1,16 +1,16 @@
 import { smsWords, type SmsText, type SmsWords } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
-import { showRefusal } from '../ui/show-refusal'
 import { TextAreaField } from '../ui/text-area-field'
 import { useSaveKey } from '../ui/use-save-key'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 import { SmsExample } from './sms-example'
 
 /** Edits the texts of a kind of SMS, with an example below each that shows its length. */
@@ -20,39 +20,27 @@ export function SmsTextEditor({ text }: { text: SmsText }) {
   const reset = api.smsTexts.reset.useMutation()
   const { perform, isBusy } = useStaffAction()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(smsWords), defaultValues: wordsOf(text) })
+  const { refusal, run, submitting } = useSubmit(form)
   const typed = useWatch({ control: form.control })
   useSaveKey(() => element.current?.requestSubmit())
 
-  const save = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    const work = async () => {
+  const save = submitting((body) =>
+    perform(async () => {
       await edit.mutateAsync({ params, body })
       form.reset(body)
-    }
-    await perform(work, 'SMS text saved').catch((error: unknown) =>
-      setRefusal(showRefusal(form, error, body)),
+    }, 'SMS text saved'),
+  )
+  const takeDefaults = () =>
+    run(text.defaults, () =>
+      perform(async () => {
+        await reset.mutateAsync({ params })
+        form.reset(text.defaults)
+      }, 'This SMS has its default text again'),
     )
-  })
-  async function takeDefaults() {
-    setRefusal(undefined)
-    const work = async () => {
-      await reset.mutateAsync({ params })
-      form.reset(text.defaults)
-    }
-    await perform(work, 'This SMS has its default text again').catch((error: unknown) =>
-      setRefusal(showRefusal(form, error, text.defaults)),
-    )
-  }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => void save(event)}
-      className="max-w-2xl grid min-w-0 gap-4 pt-2"
-    >
+    <form ref={element} noValidate onSubmit={save} className="max-w-2xl grid min-w-0 gap-4 pt-2">
       <p className="text-muted">Sent when: {text.sent_when}</p>
       {refusal ? <Notice>{refusal}</Notice> : null}
       {text.kind === 'phone_code' ? null : (

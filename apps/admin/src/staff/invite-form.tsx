@@ -1,7 +1,7 @@
 import { invitation, type Invitation } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { api } from '../lib/api'
@@ -11,36 +11,30 @@ import { Button } from '../ui/button'
 import { fixed } from '../ui/choices'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
+import { useSubmit } from '../ui/use-submit'
 import { givable } from './role-words'
 
 /** Invites a colleague by e-mail. The palette opens this page with #invite, which moves the focus to the field. */
 export function InviteForm() {
   const queries = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = api.members.invite.useMutation()
   const form = useForm<Invitation>({
     resolver: zodResolver(invitation),
     defaultValues: { email: '', role: 'sales' },
   })
-  const { isSubmitting } = form.formState
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
   useFocusWhereAsked(() => form.setFocus('email'))
 
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
-      const invited = await mutateAsync({ body })
-      notify.success(`Invitation sent to ${invited.body.email}`)
-      form.reset()
-      await queries.invalidateQueries({ queryKey: ['members'] })
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
+  const submit = submitting(async (body) => {
+    const invited = await mutateAsync({ body })
+    notify.success(`Invitation sent to ${invited.body.email}`)
+    form.reset()
+    await queries.invalidateQueries({ queryKey: ['members'] })
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 pt-4">
+    <form noValidate onSubmit={submit} className="grid gap-3 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
       <div className="md:grid-cols-[minmax(0,360px)_minmax(0,260px)_auto] max-md:grid-cols-1 max-md:justify-stretch grid items-start justify-start gap-3">
         <TextField

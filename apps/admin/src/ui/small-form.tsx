@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { Button } from './button'
 import type { Draft, FormOf } from './form'
 import { LeaveGuard } from './leave-guard'
 import { Notice } from './notice'
-import { showRefusal } from './show-refusal'
+import { useSubmit } from './use-submit'
 
 /**
  * A form that is only a part of its page: validates with a schema, shows the server's errors at the fields, and asks
@@ -27,23 +27,17 @@ export function SmallForm<Input extends object, Sent>({
   save: (input: Sent) => Promise<void>
   restart: (sent: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
 }) {
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm<Draft<Input>, unknown, Sent>({
     resolver: zodResolver(schema),
     defaultValues: start,
   })
-  const { isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (input) => {
-    setRefusal(undefined)
-    try {
-      await save(input)
-      form.reset(restart(form.getValues()))
-    } catch (error) {
-      setRefusal(showRefusal(form, error, input))
-    }
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
+  const submit = submitting(async (input) => {
+    await save(input)
+    form.reset(restart(form.getValues()))
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md grid gap-4 pt-4">
+    <form noValidate onSubmit={submit} className="max-w-md grid gap-4 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
       {fields(form)}
       <div>
@@ -51,7 +45,7 @@ export function SmallForm<Input extends object, Sent>({
           {isSubmitting ? 'Saving…' : label}
         </Button>
       </div>
-      {isDirty ? <LeaveGuard /> : null}
+      {form.formState.isDirty ? <LeaveGuard /> : null}
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { webhookInput, webhookTopic, type WebhookInput } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../ui/button'
 import { FieldError } from '../ui/field'
 import { errorOf } from '../ui/form'
 import { Notice } from '../ui/notice'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
+import { useSubmit } from '../ui/use-submit'
 import { topicWords } from './topic-words'
 
 /** The address and the events of a webhook. `save` throws the call's error. */
@@ -23,24 +23,15 @@ export function WebhookForm({
   onCancel?: () => void
 }) {
   const id = useId()
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm<WebhookInput>({
     resolver: zodResolver(webhookInput),
     defaultValues: start,
   })
   const error = errorOf({ form, name: 'events' })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
-      await save(body)
-    } catch (failed) {
-      setRefusal(showRefusal(form, failed, body))
-    }
-  })
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-2xl grid gap-4 pt-4">
+    <form noValidate onSubmit={submitting(save)} className="max-w-2xl grid gap-4 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
       <TextField
         form={form}
