@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { fixed } from '../ui/choices'
 import type { FormOf } from '../ui/form'
+import { Section } from '../ui/section'
 import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -33,11 +34,13 @@ export const blankDraft = {
 
 const provinceChoices = fixed(...Object.keys(provinces).map((value) => ({ value, label: value })))
 
-/** The customer's contact, the delivery address and the note. */
-export function DeliveryFields({
+/** The section of the customer's contact, the delivery address and the note. */
+export function DeliverySection({
+  title,
   form,
   aboutPhone,
 }: {
+  title: string
   form: FormOf<OrderDraft>
   /** Shown below the phone number. */
   aboutPhone?: ReactNode
@@ -45,45 +48,47 @@ export function DeliveryFields({
   const districts = ownEntry(provinces, form.watch('province')) ?? []
   const choices = fixed(...districts.map((value) => ({ value, label: value })))
   return (
-    <div className="sm:grid-cols-2 grid items-start gap-4">
-      <TextField form={form} name="name" label="Name" required />
-      <TextField
-        form={form}
-        name="phone"
-        label="Mobile number"
-        type="tel"
-        inputMode="tel"
-        required
-      />
-      {aboutPhone}
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        hint="For the order's mails."
-      />
-      <SelectField
-        form={form}
-        name="province"
-        label="Province"
-        choices={provinceChoices}
-        required
-      />
-      <SelectField
-        form={form}
-        name="district"
-        label="District"
-        placeholder="Select District"
-        choices={choices}
-        required
-      />
-      <TextField form={form} name="city" label="City or municipality" required />
-      <TextField form={form} name="street" label="Street, ward or tole" required />
-      <TextField form={form} name="landmark" label="Landmark" />
-      <div className="sm:col-span-2">
-        <TextAreaField form={form} name="note" label="Note" rows={2} />
+    <Section title={title}>
+      <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+        <TextField form={form} name="name" label="Name" required />
+        <TextField
+          form={form}
+          name="phone"
+          label="Mobile number"
+          type="tel"
+          inputMode="tel"
+          required
+        />
+        {aboutPhone}
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          hint="For the order's mails."
+        />
+        <SelectField
+          form={form}
+          name="province"
+          label="Province"
+          choices={provinceChoices}
+          required
+        />
+        <SelectField
+          form={form}
+          name="district"
+          label="District"
+          placeholder="Select District"
+          choices={choices}
+          required
+        />
+        <TextField form={form} name="city" label="City or municipality" required />
+        <TextField form={form} name="street" label="Street, ward or tole" required />
+        <TextField form={form} name="landmark" label="Landmark" />
+        <div className="sm:col-span-2">
+          <TextAreaField form={form} name="note" label="Note" rows={2} />
+        </div>
       </div>
-    </div>
+    </Section>
   )
 }

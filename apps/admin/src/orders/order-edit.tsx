@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { Section } from '../ui/section'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
+import { useSubmit } from '../ui/use-submit'
 import { buyerPanField } from './buyer-pan-field'
-import { orderDraftSchema } from './delivery-fields'
+import { DeliverySection, orderDraftSchema } from './delivery-fields'
 import { areSameLines, bare, type DraftLine } from './draft-lines'
 import { EditDialog } from './edit-dialog'
 import { OrderForm } from './order-form'
@@ -20,37 +20,26 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
   const [lines, setLines] = useState(() => order.lines.map(lineOf))
   // The order's last event when editing began. The server refuses the edit (409) if something has happened since.
   const [seenEvent] = useState(() => order.timeline.at(-1)?.id)
-  const [refusal, setRefusal] = useState<string>()
   const [preview, setPreview] = useState<{ change: Change; cost: EditPreview }>()
   const form = useForm({
     resolver: zodResolver(orderDraftSchema),
     defaultValues: { ...detailsOf(order), promo_code: '', payment_method },
   })
-  const { isDirty, isSubmitting } = form.formState
+  const isChanged = form.formState.isDirty || !areSameLines(lines, order.lines.map(lineOf))
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
 
-  const submit = form.handleSubmit(async (sent) => {
-    const { promo_code: _code, payment_method: _method, ...details } = sent
-    setRefusal(undefined)
+  const submit = submitting(async ({ promo_code: _code, payment_method: _method, ...details }) => {
     const change = { ...details, lines: bare(lines) }
-    try {
-      const cost = await mutateAsync({ params: { number }, body: change })
-      setPreview({ change, cost: cost.body })
-    } catch (error) {
-      setRefusal(showRefusal(form, error, sent))
-    }
+    const cost = await mutateAsync({ params: { number }, body: change })
+    setPreview({ change, cost: cost.body })
   })
 
   return (
     <>
       <OrderForm
         title={`Edit ${number}`}
-        deliveryTitle="Delivery"
-        form={form}
-        lines={lines}
-        onLines={setLines}
+        draft={{ lines, setLines, refusal, isChanged }}
         onSubmit={submit}
-        refusal={refusal}
-        isChanged={isDirty || !areSameLines(lines, order.lines.map(lineOf))}
         actions={
           <>
             <Button type="submit" kind="primary" disabled={isSubmitting || lines.length === 0}>
@@ -60,6 +49,7 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
           </>
         }
       >
+        <DeliverySection title="Delivery" form={form} />
         {order.totals.tax_mode || order.buyer_pan ? (
           <Section title="Bill">
             <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">

@@ -12,7 +12,7 @@ import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { buyerPanField } from './buyer-pan-field'
 import { BuyerWarning } from './buyer-warning'
-import { blankDraft, orderDraftSchema } from './delivery-fields'
+import { blankDraft, DeliverySection, orderDraftSchema } from './delivery-fields'
 import { OrderForm } from './order-form'
 import { Sums } from './sums'
 import { useOrderDraft } from './use-order-draft'
@@ -30,34 +30,24 @@ export function PhoneOrder() {
     district,
     payment_method: paymentMethod.safeParse(method).data,
   })
-  const { priced } = draft
-  const { isSubmitting } = form.formState
+  const { priced, isSubmitting } = draft
   const methods = useMethods()
 
-  const submit = form.handleSubmit(({ promo_code: _code, buyer_pan, ...details }) =>
-    draft.send(
-      { ...details, ...(buyer_pan && { buyer_pan }) },
-      priced?.totals.total,
-      async (call) => {
-        const placed = await mutateAsync(call)
-        draft.clear()
-        void navigate(orderAt(placed.body.number))
-      },
-      'Order placed',
-    ),
+  const submit = draft.submitting(({ promo_code: _code, buyer_pan, ...details }) =>
+    draft.send({
+      details: { ...details, ...(buyer_pan && { buyer_pan }) },
+      total: priced?.totals.total,
+      post: mutateAsync,
+      show: ({ body }) => void navigate(orderAt(body.number)),
+      done: 'Order placed',
+    }),
   )
 
   return (
     <OrderForm
       title="Phone Order"
-      deliveryTitle="Customer and delivery"
-      form={form}
-      lines={draft.lines}
-      onLines={draft.setLines}
+      draft={draft}
       onSubmit={submit}
-      refusal={draft.refusal}
-      isChanged={draft.isChanged}
-      aboutPhone={<BuyerWarning phone={phone} />}
       actions={
         <>
           <Button type="submit" kind="primary" disabled={isSubmitting}>
@@ -67,6 +57,11 @@ export function PhoneOrder() {
         </>
       }
     >
+      <DeliverySection
+        title="Customer and delivery"
+        form={form}
+        aboutPhone={<BuyerWarning phone={phone} />}
+      />
       <Section title="Payment">
         <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
           <SelectField

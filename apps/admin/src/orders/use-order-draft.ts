@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { showRefusal } from '../ui/show-refusal'
 import { useStaffAction } from '../ui/use-staff-action'
+import { useSubmit } from '../ui/use-submit'
 import { bare, usePrices, type DeliveredTo, type DraftLine } from './draft-lines'
 import { useIdempotencyKey } from './use-idempotency-key'
 
@@ -14,35 +14,39 @@ export function useOrderDraft<Values extends FieldValues, Sent>(
   const { perform } = useStaffAction()
   const keyOf = useIdempotencyKey()
   const [lines, setLines] = useState<DraftLine[]>([])
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, refuse, submitting, isSubmitting } = useSubmit(form)
   const priced = usePrices(lines, promo_code, to).data?.body
 
-  /** Sends `details` with the lines and the total that staff were shown. `post` shows the answer. */
-  async function send<Details extends object>(
-    details: Details,
-    total: number | undefined,
-    post: (call: Call<Details>) => Promise<unknown>,
-    done: string,
-  ) {
-    setRefusal(undefined)
-    if (lines.length === 0) return setRefusal('Add a product first.')
+  /**
+   * Sends `details` with the lines and the total that staff were shown, then empties the form, so that nothing keeps the
+   * user from leaving it, and shows the answer.
+   */
+  async function send<Details extends object, Answer>({
+    details,
+    total,
+    post,
+    show,
+    done,
+  }: {
+    details: Details
+    total: number | undefined
+    post: (call: Call<Details>) => Promise<Answer>
+    show: (answer: Answer) => void
+    done: string
+  }) {
+    if (lines.length === 0) return refuse('Add a product first.')
     const body = {
       ...details,
       ...(promo_code.trim() && { promo_code: promo_code.trim() }),
       ...(total !== undefined && { expected_total: total }),
       lines: bare(lines),
     }
-    try {
-      await perform(() => post({ body, headers: { 'idempotency-key': keyOf(body) } }), done)
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
-  }
-
-  /** Empties the form, so that nothing keeps the user from leaving it. */
-  function clear() {
-    setLines([])
-    form.reset()
+    await perform(async () => {
+      const answer = await post({ body, headers: { 'idempotency-key': keyOf(body) } })
+      setLines([])
+      form.reset()
+      show(answer)
+    }, done)
   }
 
   return {
@@ -53,9 +57,10 @@ export function useOrderDraft<Values extends FieldValues, Sent>(
     promoProblem: priced?.promo_problem ?? '',
     isChanged: form.formState.isDirty || lines.length > 0,
     refusal,
-    refuse: setRefusal,
+    refuse,
+    submitting,
+    isSubmitting,
     send,
-    clear,
   }
 }
 

@@ -7,13 +7,10 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { numberIn, typedAmountOrNone } from '../lib/typed-amount'
 import { Button, ButtonLink } from '../ui/button'
-import { LeaveGuard } from '../ui/leave-guard'
-import { Notice } from '../ui/notice'
-import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
 import { TextField } from '../ui/text-field'
 import { buyerPanField } from './buyer-pan-field'
-import { LinesEditor } from './lines-editor'
+import { OrderForm } from './order-form'
 import { Sums } from './sums'
 import { useOrderDraft } from './use-order-draft'
 import { WalkInSold } from './walk-in-sold'
@@ -39,86 +36,81 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
     name: ['promo_code', 'received'],
   })
   const draft = useOrderDraft(form, promo_code)
-  const { isSubmitting } = form.formState
   const totals = draft.priced && withoutShipping(draft.priced)
   const change = totals && changeOf(received, totals.total)
 
-  const submit = form.handleSubmit(
-    async ({ received: _received, promo_code: _code, buyer_pan, ...customer }) => {
+  const submit = draft.submitting(
+    ({ received: _received, promo_code: _code, buyer_pan, ...customer }) => {
       if (change !== undefined && change < 0)
         return draft.refuse('The cash received is less than the total.')
-      await draft.send(
-        { ...customer, ...(buyer_pan && { buyer_pan }) },
-        totals?.total,
-        async (call) => {
-          const { body } = await mutateAsync(call)
-          draft.clear()
-          onSold(body, change)
-        },
-        'Sold',
-      )
+      return draft.send({
+        details: { ...customer, ...(buyer_pan && { buyer_pan }) },
+        total: totals?.total,
+        post: mutateAsync,
+        show: ({ body }) => onSold(body, change),
+        done: 'Sold',
+      })
     },
   )
 
   return (
-    <>
-      <PageHeader title="Walk-in Sale" />
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="max-w-3xl grid gap-8 pt-4"
-      >
-        {draft.refusal ? <Notice>{draft.refusal}</Notice> : null}
-        <Section title="Pieces">
-          <LinesEditor lines={draft.lines} onChange={draft.setLines} />
-        </Section>
-        <Section title="Customer">
-          <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
-            <TextField form={form} name="name" label="Name" hint="On the bill. May stay empty." />
-            <TextField
-              form={form}
-              name="phone"
-              label="Mobile number"
-              hint="To find the sale again. May stay empty."
-              type="tel"
-              inputMode="tel"
-            />
-            {totals?.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
-          </div>
-        </Section>
-        <Section title="Cash">
-          <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
-            <TextField
-              form={form}
-              name="promo_code"
-              label="Promo code"
-              hint={draft.promoProblem}
-              autoComplete="off"
-            />
-            <TextField
-              form={form}
-              name="received"
-              label="Cash received"
-              hint={
-                change !== undefined && change >= 0
-                  ? `Change: ${formatPrice(change)}`
-                  : 'In rupees, to see the change. May stay empty.'
-              }
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </div>
-          {totals ? <Sums totals={totals} /> : null}
-        </Section>
-        <div className="flex gap-2">
-          <Button type="submit" kind="primary" disabled={isSubmitting}>
-            {isSubmitting ? 'Selling…' : totals ? `Sell for ${formatPrice(totals.total)}` : 'Sell'}
+    <OrderForm
+      title="Walk-in Sale"
+      linesTitle="Pieces"
+      draft={draft}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" kind="primary" disabled={draft.isSubmitting}>
+            {draft.isSubmitting
+              ? 'Selling…'
+              : totals
+                ? `Sell for ${formatPrice(totals.total)}`
+                : 'Sell'}
           </Button>
           <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
+        </>
+      }
+    >
+      <Section title="Customer">
+        <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+          <TextField form={form} name="name" label="Name" hint="On the bill. May stay empty." />
+          <TextField
+            form={form}
+            name="phone"
+            label="Mobile number"
+            hint="To find the sale again. May stay empty."
+            type="tel"
+            inputMode="tel"
+          />
+          {totals?.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
         </div>
-        {draft.isChanged ? <LeaveGuard /> : null}
-      </form>
-    </>
+      </Section>
+      <Section title="Cash">
+        <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+          <TextField
+            form={form}
+            name="promo_code"
+            label="Promo code"
+            hint={draft.promoProblem}
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="received"
+            label="Cash received"
+            hint={
+              change !== undefined && change >= 0
+                ? `Change: ${formatPrice(change)}`
+                : 'In rupees, to see the change. May stay empty.'
+            }
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+        {totals ? <Sums totals={totals} /> : null}
+      </Section>
+    </OrderForm>
   )
 }
 
