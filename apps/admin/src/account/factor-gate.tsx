@@ -1,17 +1,24 @@
 import type { Factor } from '@etrend/contract'
+import { api } from '../lib/api'
 import { Button } from '../ui/button'
+import { CodeForm } from '../ui/code-form'
 import { FactorSetUp } from '../ui/factor-set-up'
-import { CodeForm } from './code-form'
 import { SignedOutLayout } from './signed-out-layout'
 import { useSignOut } from './use-sign-out'
 
 /** The page between password and back-office: asks for the code, or sets up the second factor that the role demands. */
 export function FactorGate({ asks, onPassed }: { asks: Factor['asks']; onPassed: () => void }) {
   const signOut = useSignOut()
+  const { mutateAsync } = api.factors.pass.useMutation()
   return (
     <SignedOutLayout title={asks === 'code' ? 'Enter your code' : 'Set up a second factor'}>
       {asks === 'code' ? (
-        <CodeForm isSignIn onPassed={onPassed} />
+        <CodeForm
+          act={async (body) => {
+            await mutateAsync({ body })
+            onPassed()
+          }}
+        />
       ) : (
         <>
           <p className="text-muted">

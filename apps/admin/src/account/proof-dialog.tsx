@@ -1,9 +1,11 @@
+import type { FactorCode, Proof } from '@etrend/contract'
 import { useState } from 'react'
+import { api } from '../lib/api'
 import { settleProof, useWantedProof } from '../lib/proof'
 import { Button } from '../ui/button'
+import { CodeForm } from '../ui/code-form'
 import { Dialog } from '../ui/dialog'
-import { CodeForm } from './code-form'
-import { PasswordAgain } from './password-again'
+import { PasswordForm } from '../ui/password-form'
 
 /**
  * Asks over the page for the password or a code, when the server wants to be sure who is there. The page below keeps
@@ -12,8 +14,18 @@ import { PasswordAgain } from './password-again'
 export function ProofDialog() {
   const wanted = useWantedProof()
   const [usesCode, setUsesCode] = useState(false)
+  const passing = api.factors.pass.useMutation()
+  const proving = api.factors.prove.useMutation()
   if (!wanted) return null
   const isFactor = wanted === 'factor-needed'
+  async function prove(body: Proof) {
+    await proving.mutateAsync({ body })
+    settleProof(true)
+  }
+  async function pass(body: FactorCode) {
+    await passing.mutateAsync({ body })
+    settleProof(true)
+  }
   return (
     <Dialog
       title={isFactor ? 'Enter your code' : 'Is it still you?'}
@@ -25,9 +37,9 @@ export function ProofDialog() {
           : 'This is asked again before something sensitive is done, when you proved it some minutes ago.'}
       </p>
       {isFactor || usesCode ? (
-        <CodeForm isSignIn={isFactor} onPassed={() => settleProof(true)} />
+        <CodeForm act={isFactor ? pass : prove} />
       ) : (
-        <PasswordAgain onPassed={() => settleProof(true)} />
+        <PasswordForm label="Continue" busyLabel="Checking…" act={prove} />
       )}
       <div className="grid gap-2 pt-2">
         {isFactor ? null : (

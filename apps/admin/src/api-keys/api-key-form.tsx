@@ -1,13 +1,11 @@
 import { apiKeyInput, keyScope, type ApiKeyInput } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
+import { ChecksField } from '../ui/checks-field'
 import { fixed } from '../ui/choices'
-import { FieldError } from '../ui/field'
-import { errorOf } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
@@ -24,14 +22,12 @@ const lifetimes = fixed(
 
 /** Makes a key. `onMade` gets its secret, which is never sent again. */
 export function ApiKeyForm({ onMade }: { onMade: (secret: string) => void }) {
-  const id = useId()
   const { mutateAsync } = api.apiKeys.create.useMutation()
   const { perform, isBusy } = useStaffAction()
   const form = useForm<z.input<typeof apiKeyInput>, unknown, ApiKeyInput>({
     resolver: zodResolver(apiKeyInput),
     defaultValues: { name: '', scopes: [], expires_in_days: '' },
   })
-  const error = errorOf({ form, name: 'scopes' })
   const { refusal, submitting } = useSubmit(form)
   const submit = submitting(async (body) => {
     await perform(async () => onMade((await mutateAsync({ body })).body.secret), undefined)
@@ -49,23 +45,13 @@ export function ApiKeyForm({ onMade }: { onMade: (secret: string) => void }) {
         autoComplete="off"
         required
       />
-      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className="font-semibold pb-1">What it may do</legend>
-        <div className="sm:grid-cols-2 grid gap-x-6">
-          {keyScope.options.map((scope) => (
-            <label key={scope} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                value={scope}
-                className="size-4 shrink-0 accent-ink pointer-coarse:size-5"
-                {...form.register('scopes')}
-              />
-              {scopeWords[scope]}
-            </label>
-          ))}
-        </div>
-        <FieldError id={id} error={error} />
-      </fieldset>
+      <ChecksField
+        form={form}
+        name="scopes"
+        label="What it may do"
+        options={keyScope.options}
+        words={scopeWords}
+      />
       <SelectField form={form} name="expires_in_days" label="Expires" choices={lifetimes} />
       <div>
         <Button type="submit" kind="primary" disabled={isBusy}>

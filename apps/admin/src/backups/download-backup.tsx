@@ -15,7 +15,6 @@ export function DownloadBackup({
     <PasswordDialog
       title="Download this backup?"
       label="Download"
-      kind="primary"
       onClose={onClose}
       act={async (body) => {
         const answer = await mutateAsync({ params: { id }, body })

@@ -1,15 +1,12 @@
-import { factorCode, type FactorCode, type FactorSecret } from '@etrend/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { FactorSecret } from '@etrend/contract'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { Button } from './button'
+import { CodeForm } from './code-form'
 import { Notice } from './notice'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
-import { showRefusal } from './show-refusal'
-import { TextField } from './text-field'
 
 /** Sets up an authenticator app in three steps: read the secret, type a code, keep the recovery codes. */
 export function FactorSetUp({ onDone }: { onDone: () => void }) {
@@ -52,44 +49,21 @@ function Confirmation({
   secret: FactorSecret
   onConfirmed: (codes: string[]) => void
 }) {
-  const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = api.factors.confirm.useMutation()
-  const form = useForm<FactorCode>({
-    resolver: zodResolver(factorCode),
-    defaultValues: { code: '' },
-  })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
-      onConfirmed((await mutateAsync({ body })).body.recovery_codes)
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
-  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <div className="grid gap-4">
       <p>Scan this with the app, then type the code that it shows.</p>
       <QrCode text={uri} label="QR code of the secret" />
       <p className="text-muted">
         On the phone itself, enter this secret instead:{' '}
         <code className="block pt-1 wrap-anywhere text-ink select-all">{secret}</code>
       </p>
-      {refusal ? <Notice>{refusal}</Notice> : null}
-      <TextField
-        form={form}
-        name="code"
-        label="Code"
+      <CodeForm
+        label="Confirm"
         hint="Six digits."
         inputMode="numeric"
-        autoComplete="one-time-code"
-        required
+        act={async (body) => onConfirmed((await mutateAsync({ body })).body.recovery_codes)}
       />
-      <div>
-        <Button type="submit" kind="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Checking…' : 'Confirm'}
-        </Button>
-      </div>
-    </form>
+    </div>
   )
 }

@@ -1,39 +1,43 @@
 import { passwordChange } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useStored } from '../lib/session'
+import { Button } from './button'
 import { Notice } from './notice'
-import { showRefusal } from './show-refusal'
 import { TextField } from './text-field'
+import { useSubmit } from './use-submit'
 
 /** Asks for the password of the person who is signed in. An error that `act` throws is shown in the form. */
 export function PasswordForm({
+  kind = 'primary',
+  label,
+  busyLabel,
   act,
+  onCancel,
   children,
-  buttons,
 }: {
+  kind?: 'primary' | 'danger'
+  label: string
+  busyLabel: string
   act: (body: { current_password: string }) => Promise<void>
+  onCancel?: () => void
   /** Shown above the password field. */
   children?: ReactNode
-  buttons: (isSubmitting: boolean) => ReactNode
 }) {
   const email = useStored('email')
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(passwordChange.pick({ current_password: true })),
     defaultValues: { current_password: '' },
   })
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
-      await act(body)
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
-  })
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
+  const submit = (
+    <Button type="submit" kind={kind} disabled={isSubmitting}>
+      {isSubmitting ? busyLabel : label}
+    </Button>
+  )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={submitting(act)} className="grid gap-5">
       {refusal ? <Notice>{refusal}</Notice> : null}
       {children}
       {/* For password managers: the account that the password belongs to. */}
@@ -47,7 +51,14 @@ export function PasswordForm({
         required
         data-first-focus=""
       />
-      {buttons(form.formState.isSubmitting)}
+      {onCancel ? (
+        <div className="flex justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          {submit}
+        </div>
+      ) : (
+        submit
+      )}
     </form>
   )
 }

@@ -1,10 +1,8 @@
 import { webhookInput, webhookTopic, type WebhookInput } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../ui/button'
-import { FieldError } from '../ui/field'
-import { errorOf } from '../ui/form'
+import { ChecksField } from '../ui/checks-field'
 import { Notice } from '../ui/notice'
 import { TextField } from '../ui/text-field'
 import { useSubmit } from '../ui/use-submit'
@@ -22,12 +20,10 @@ export function WebhookForm({
   save: (input: WebhookInput) => Promise<void>
   onCancel?: () => void
 }) {
-  const id = useId()
   const form = useForm<WebhookInput>({
     resolver: zodResolver(webhookInput),
     defaultValues: start,
   })
-  const error = errorOf({ form, name: 'events' })
   const { refusal, submitting, isSubmitting } = useSubmit(form)
 
   return (
@@ -43,23 +39,13 @@ export function WebhookForm({
         autoComplete="off"
         required
       />
-      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className="font-semibold pb-1">Events</legend>
-        <div className="sm:grid-cols-2 grid gap-x-6">
-          {webhookTopic.options.map((topic) => (
-            <label key={topic} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                value={topic}
-                className="size-4 shrink-0 accent-ink pointer-coarse:size-5"
-                {...form.register('events')}
-              />
-              {topicWords[topic]}
-            </label>
-          ))}
-        </div>
-        <FieldError id={id} error={error} />
-      </fieldset>
+      <ChecksField
+        form={form}
+        name="events"
+        label="Events"
+        options={webhookTopic.options}
+        words={topicWords}
+      />
       <div className="flex gap-2">
         <Button type="submit" kind="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : label}
