@@ -1,7 +1,7 @@
-import { contract } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { colleague } from '../test/colleagues'
+import { staffCalls } from '../test/every-call'
 import type { TestShop } from '../test/open-shop'
 import { openTestShop } from '../test/test-app'
 import { appsByHost } from './hosts'
@@ -9,15 +9,7 @@ import { appsByHost } from './hosts'
 const boss = { email: 'boss@example.com', password: 'keys to the back room' }
 const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
 
-const route = z.object({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string().transform((path) => path.replace(':noun', 'sizes').replace(/:\w+/, '1')),
-  metadata: z.object({ access: z.string(), hosts: z.string().optional() }),
-})
-const calls = Object.values(contract)
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .map((one) => route.parse(one))
-const ofStaff = calls.filter(({ metadata }) => metadata.access === 'staff' && !metadata.hosts)
+const onAdminOnly = staffCalls.filter(({ hosts: where }) => !where)
 
 const storefront = 'localhost:4000'
 const hosts = { storefront, admin: 'admin.localhost:4000', internal: '127.0.0.1:4000' }
@@ -39,7 +31,7 @@ describe('the calls of staff', () => {
   test('are not there on the storefront’s host, with or without a token, under /api or at the root', async () => {
     const shop = await openTestShop()
     const { access } = await signIn(shop, storefront)
-    for (const { method, path } of ofStaff) {
+    for (const { method, url: path } of onAdminOnly) {
       for (const url of [path, `/api${path}`]) {
         for (const headers of [{}, { authorization: `Bearer ${access}` }]) {
           const asked = { host: storefront, ...headers }

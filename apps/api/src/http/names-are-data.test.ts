@@ -1,7 +1,8 @@
-import { contract, placedOrder } from '@etrend/contract'
+import { placedOrder } from '@etrend/contract'
 import { isDeep } from '@etrend/tooling/depth'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { everyCall } from '../test/every-call'
 import { png, productForm } from '../test/forms'
 import { orderingShop, sita, skirt } from '../test/ordering'
 import { openTestShop, stockedShop } from '../test/test-app'
@@ -12,22 +13,14 @@ const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 /** Every list is asked for every name in the deep run alone: by default for an accessor, a function and no property. */
 const askedFor = isDeep ? inherited : ['__proto__', 'constructor', 'prototype']
 
-const route = z.object({
-  method: z.string(),
-  path: z.string(),
-  query: z.unknown().optional(),
-})
-
 /** The names of a call's query parameters. An export passes its query on to the list that it exports. */
-function parametersOf(query: unknown) {
+function parametersOf(query: z.ZodType | undefined) {
   if (query instanceof z.ZodObject) return Object.keys(query.shape)
   return query instanceof z.ZodRecord ? ['sort', 'q'] : []
 }
 
 /** Every call that reads, with the names of its parameters. */
-const lists = Object.values(contract)
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .map((one) => route.parse(one))
+const lists = everyCall
   .filter(({ method }) => method === 'GET')
   .map(({ path, query }) => ({ path, parameters: parametersOf(query) }))
 

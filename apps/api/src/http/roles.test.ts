@@ -1,32 +1,10 @@
-import { contract, permission, permissionsOf, role, roleMay } from '@etrend/contract'
+import { permission, permissionsOf, role, roleMay } from '@etrend/contract'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import { colleague } from '../test/colleagues'
+import { staffCalls } from '../test/every-call'
 import { openTestShop } from '../test/test-app'
 import { guardRoutes } from './access'
-
-const staffRoute = z.object({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string(),
-  metadata: z.object({
-    access: z.literal('staff'),
-    permission: z.union([permission, z.array(permission), z.literal('any')]),
-  }),
-})
-
-/** Every staff route of the contract with the permission that it names. No row has the ids in its path. */
-const calls = Object.values(contract)
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .flatMap((one) => staffRoute.safeParse(one).data ?? [])
-  .map(({ method, path, metadata }) => ({
-    method,
-    url: path
-      .replace(':noun', 'sizes')
-      .replace(':number', 'ET-2000-999999')
-      .replace(/:\w+/g, '999999'),
-    needed: metadata.permission,
-  }))
 
 describe('a role', () => {
   it.each(role.options)(
@@ -34,7 +12,7 @@ describe('a role', () => {
     async (held) => {
       const shop = await openTestShop()
       const { headers } = await colleague(shop, held)
-      for (const { method, url, needed } of calls) {
+      for (const { method, url, permission: needed } of staffCalls) {
         const answer = await shop.app.inject({ method, url, headers })
         const isRefused = answer.statusCode === 403 && answer.body.includes('"not-permitted"')
         expect([`${method} ${url}`, isRefused]).toEqual([
@@ -50,7 +28,7 @@ describe('a role', () => {
     expect(permissionsOf.owner).toEqual(permission.options)
     const all = role.options.filter((held) => permission.options.every((one) => roleMay(held, one)))
     expect(all).toEqual(['owner'])
-    expect(calls.length).toBeGreaterThan(60)
+    expect(staffCalls.length).toBeGreaterThan(60)
   })
 
   it('says in a refusal whom to ask', async () => {

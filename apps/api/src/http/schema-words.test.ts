@@ -1,27 +1,8 @@
 import { contract } from '@etrend/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { everyCall } from '../test/every-call'
 import './schema-words'
-
-const route = z.object({
-  path: z.string(),
-  body: z
-    .custom<z.ZodType>((part) => part instanceof z.ZodType)
-    .optional()
-    .catch(undefined),
-  query: z
-    .custom<z.ZodType>((part) => part instanceof z.ZodType)
-    .optional()
-    .catch(undefined),
-  pathParams: z
-    .custom<z.ZodType>((part) => part instanceof z.ZodType)
-    .optional()
-    .catch(undefined),
-})
-
-const routes = Object.values(contract)
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .flatMap((one) => route.safeParse(one).data ?? [])
 
 const wrong = [undefined, null, true, 1.5, -1, 1e300, '', 'x'.repeat(100_000), [], [null], {}]
 
@@ -33,7 +14,7 @@ function fieldsOf(schema: z.ZodType) {
 test('no call is refused in words of the library, whatever is sent for any of its fields', () => {
   const sentences = new Set<string>()
   let tried = 0
-  for (const { body, query, pathParams } of routes) {
+  for (const { body, query, pathParams } of everyCall) {
     for (const schema of [body, query, pathParams].filter((part) => part !== undefined)) {
       for (const field of fieldsOf(schema)) {
         for (const value of wrong) {

@@ -1,33 +1,11 @@
-import { contract, keyScope, permission, scopesFor } from '@etrend/contract'
+import { keyScope, scopesFor } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import { madeKey } from '../../test/api-keys'
+import { staffCalls } from '../../test/every-call'
 import { openTestShop } from '../../test/test-app'
 
-const staffRoute = z.object({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string(),
-  metadata: z.object({
-    access: z.literal('staff'),
-    permission: z.union([permission, z.array(permission), z.literal('any')]),
-    sensitive: z.literal(true).optional(),
-    early: z.literal(true).optional(),
-  }),
-})
-
-/** Every staff route of the contract with the scopes that open it. No row has the ids in its path. */
-const calls = Object.values(contract)
-  .flatMap((noun): unknown[] => Object.values(noun))
-  .flatMap((one) => staffRoute.safeParse(one).data ?? [])
-  .map(({ method, path, metadata }) => ({
-    method,
-    url: path
-      .replace(':noun', 'sizes')
-      .replace(':number', 'ET-2000-999999')
-      .replace(/:\w+/g, '999999'),
-    path,
-    opens: scopesFor(method, metadata),
-  }))
+/** Every staff call with the scopes that open it. */
+const calls = staffCalls.map((call) => ({ ...call, opens: scopesFor(call.method, call) }))
 
 const urlsOf = (some: typeof calls) => some.map(({ method, path }) => `${method} ${path}`)
 
