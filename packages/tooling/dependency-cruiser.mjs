@@ -3,7 +3,7 @@ const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue =
   'sizes|colors|categories|subcategories|products|product-colors|product-images|collections|sale-offers'
 const forTests =
-  '^packages/tooling/(depth|element-error|given-time|patience|longest-first|server-args|postgres)'
+  '^packages/tooling/(depth|element-error|given-time|patience|longest-first|pdf-text|server-args|postgres)'
 
 const packageRules = [
   {
@@ -39,7 +39,7 @@ const packageRules = [
   {
     name: 'tools-are-not-imported',
     comment:
-      'Shipped code imports no tests, benchmarks or tooling. Test runs may import their time limits, their errors, their order and how a server is started, vite builds the plugins.',
+      'Shipped code imports no tests, benchmarks or tooling. Test runs may import their time limits, their errors, their order, how a server is started and how a PDF is read, vite builds the plugins.',
     from: {
       path: '^(apps|packages)/([^/]+)/',
       pathNot: ['^packages/(gates|bench|rehearsal)/', '^apps/[^/]+/(vite[.]config[.]ts$|build/)'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { pdfText } from '@etrend/tooling/pdf-text'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
@@ -8,7 +9,6 @@ import { hydrated, phone, visit } from './support/browser-basics'
 import { signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { orderAsGuest, plentifulUnit } from './support/orders'
-import { pdfText } from './support/pdf-text'
 import { playedShop } from './support/played-shop'
 import { seesToast } from './support/toasts'
 

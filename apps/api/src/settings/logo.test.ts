@@ -1,3 +1,4 @@
+import { pdfText, pdfTops } from '@etrend/tooling/pdf-text'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { shop as shopRow } from '../db/schema'
@@ -5,7 +6,6 @@ import { htmlOf } from '../mail/stored-html'
 import { mailsAbout } from '../test/desk'
 import { orderingShop, type OrderingShop } from '../test/ordering'
 import { uploadPicture } from '../test/pages'
-import { pdfText, pdfTops } from '../test/pdf-text'
 
 const path = '/staff/appearance/'
 const words = {

@@ -1,7 +1,7 @@
 import { labelSheets, type Failure } from '@etrend/contract'
+import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
 import type { TestShop } from '../../test/open-shop'
-import { pdfText } from '../../test/pdf-text'
 import { shopOfFour, stockedShop } from '../../test/test-app'
 import { barsOf } from './bars'
 

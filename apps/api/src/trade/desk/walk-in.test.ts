@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { walkInSale } from '@etrend/contract'
+import { pdfText } from '@etrend/tooling/pdf-text'
 import { expect, test } from 'vitest'
 import { colleague } from '../../test/colleagues'
 import { delivered, left, mailsAbout, read } from '../../test/desk'
 import { orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
-import { pdfText } from '../../test/pdf-text'
 
 /** A skirt without shipping: 900 + 4 tax. */
 const oneSkirt = { lines: [skirt], expected_total: 904 }

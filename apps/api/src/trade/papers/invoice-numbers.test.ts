@@ -1,4 +1,5 @@
 import { NOW, now } from '@etrend/tooling/given-time'
+import { pdfText } from '@etrend/tooling/pdf-text'
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { promoCode } from '../../db/schema'
@@ -8,7 +9,6 @@ import { byEngine } from '../../test/by-engine'
 import { call, delivered, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAfterHold, payAt } from '../../test/paying'
-import { pdfText } from '../../test/pdf-text'
 import { numberOlderSales } from '../invoices/invoices'
 
 const numberOf = async (shop: OrderingShop, { number }: { number: string }) =>

@@ -1,6 +1,6 @@
+import { pdfText } from '@etrend/tooling/pdf-text'
 import { expect, it } from 'vitest'
 import { oneSkirt, orderingShop } from '../../test/ordering'
-import { pdfText } from '../../test/pdf-text'
 import { paper } from './paper'
 
 it('many papers at once wait for each other up to a bound, and the shop answers meanwhile', async () => {
