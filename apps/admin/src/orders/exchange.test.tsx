@@ -1,8 +1,9 @@
-import { cartQuestion, placedOrder, staffReturn } from '@etrend/contract'
+import { cartQuestion, placedOrder } from '@etrend/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../app/testing'
-import { number, pricedOf, totals, unitOf } from '../test/sample-answers'
+import { pricedOf, totals, unitOf } from '../test/sample-answers'
+import { returnOf } from '../test/sample-lists'
 
 const exchange = 'POST /staff/returns/3/exchange'
 const other = 'ET-2026-000124'
@@ -64,33 +65,12 @@ const placed = placedOrder.parse({
 
 /** Opens the returns with a kurta in MD that came back, for which its customer wants another size. */
 function openReturn(worth: number) {
-  let now = staffReturn.parse({
-    id: 3,
+  const [kurta] = returnOf().pieces
+  let now = returnOf({
     state: 'received',
     wants: 'exchange',
-    reason: 'It is too small',
-    details: '',
-    picture: null,
-    answer: '',
-    exchange_number: null,
-    date: '2026-11-25T06:00:00.000Z',
-    lines: [],
-    order_number: number,
-    name: 'Sita Sharma',
-    phone: '+9779841234567',
     worth,
-    pieces: [
-      {
-        id: 51,
-        order_line: 31,
-        name: 'Patan Linen Kurta',
-        color_name: 'Navy',
-        size_name: 'MD',
-        price: worth,
-        quantity: 1,
-        condition: 'resellable',
-      },
-    ],
+    pieces: kurta ? [{ ...kurta, price: worth, condition: 'resellable' }] : [],
   })
   const inLarge = unitOf({ id: '7-5', size: 5, size_name: 'LG', quantity: 4 })
   return openApp('/etrendadmin/returns', {

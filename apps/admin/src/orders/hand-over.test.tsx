@@ -1,12 +1,11 @@
-import { staffOrderList, staffOrderRow, type StaffOrderRow } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
-import { delivery, number } from '../test/sample-answers'
+import { number } from '../test/sample-answers'
+import { openOrders, orderRowOf } from '../test/sample-lists'
 
 describe('packed orders', () => {
   const handover = 'POST /staff/handovers'
-  const packed = rowOf({ state: 'packed', next_states: ['shipped', 'cancelled'] })
+  const packed = orderRowOf({ state: 'packed', next_states: ['shipped', 'cancelled'] })
   const couriers = [{ id: 3, name: 'Nepal Can Move', phone: '', tracking_address: '' }]
   const listed = couriers.map((one) => ({ ...one, is_active: true, notes: '' }))
   const made = {
@@ -20,7 +19,7 @@ describe('packed orders', () => {
   }
 
   it('are handed over to a courier, with the list and Undo at hand', async () => {
-    const { user, sent } = open(() => [packed], {
+    const { user, sent } = openOrders(() => [packed], {
       'GET /staff/couriers/': { body: listed, total: 1 },
       [handover]: { body: { handover: made, moved: [number], refused: [] } },
       'POST /staff/handovers/12/undo': { body: made },
@@ -45,7 +44,7 @@ describe('packed orders', () => {
     const opened: string[] = []
     vi.stubGlobal('open', (address: string) => opened.push(address))
     const labels = 'POST /staff/parcels/labels.pdf'
-    const { user, sent } = open(() => [packed], {
+    const { user, sent } = openOrders(() => [packed], {
       'GET /staff/couriers/': { body: listed, total: 1 },
       [handover]: { body: { handover: made, moved: [number], refused: [] } },
       [labels]: { body: '%PDF' },
@@ -70,46 +69,10 @@ describe('packed orders', () => {
   })
 
   it('need an active courier', async () => {
-    const { user } = open(() => [packed])
+    const { user } = openOrders(() => [packed])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
     await user.click(screen.getByRole('button', { name: 'Hand over to courier' }))
     expect(await screen.findByRole('link', { name: 'Add a courier' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Hand over' })).toHaveProperty('disabled', true)
   })
 })
-
-function rowOf(changes: Partial<StaffOrderRow>) {
-  return staffOrderRow.parse({
-    ...delivery,
-    number,
-    state: 'placed',
-    source: 'shop',
-    placed_at: '2026-11-22T06:00:00.000Z',
-    total: 5006,
-    pieces: 2,
-    payment_method: 'cod',
-    payment_state: 'due',
-    calls: 1,
-    called_at: '2026-11-22T06:30:00.000Z',
-    next_states: ['confirmed', 'cancelled'],
-    refusals: 0,
-    is_walk_in: false,
-    ...changes,
-  })
-}
-
-/** Opens the list. `rows` are its orders; the bell, which asks for the first page of placed orders, gets none. */
-function open(
-  rows: () => StaffOrderRow[] | Promise<StaffOrderRow[]>,
-  answers: Answers = {},
-  search = '',
-) {
-  return openApp(`/etrendadmin/allorder${search}`, {
-    ...answers,
-    'GET /staff/orders': async ({ query }) => {
-      const items = query === '?state=placed' ? [] : await rows()
-      const page = { items, total: items.length, page: 1, pages: 1, counts: [], to_call: 0 }
-      return { body: staffOrderList.parse(page) }
-    },
-  })
-}

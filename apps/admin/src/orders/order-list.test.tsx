@@ -1,12 +1,11 @@
-import { staffOrderList, staffOrderRow, type StaffOrderRow } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
-import { delivery, number } from '../test/sample-answers'
+import { number } from '../test/sample-answers'
+import { openOrders, orderRowOf } from '../test/sample-lists'
 
 const move = 'POST /staff/orders/state'
-const sita = rowOf({})
-const hari = rowOf({
+const sita = orderRowOf({})
+const hari = orderRowOf({
   number: 'ET-2026-000124',
   name: 'Hari Thapa',
   state: 'confirmed',
@@ -17,7 +16,7 @@ describe('the list of orders', () => {
   it('shows that it is loading, and then what staff need to know of each order', async () => {
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    open(async () => {
+    openOrders(async () => {
       await arrived
       return [sita]
     })
@@ -39,14 +38,14 @@ describe('the list of orders', () => {
     ['', 'No orders yet. They appear here as soon as the first one is placed.'],
     ['?state=packed', 'Nothing here matches. Try fewer or other words, or fewer filters.'],
   ])('without orders at the address “%s”, says: %s', async (search, words) => {
-    const { requests } = open(() => [], {}, search)
+    const { requests } = openOrders(() => [], {}, search)
     expect(await screen.findByText(words)).toBeTruthy()
     const asked = requests.find(({ query }) => query.includes('page='))?.query
     expect(asked).toBe(`?${search ? 'state=packed&' : ''}page=1&page_size=10`)
   })
 
   it('that a figure of a report leads to says which orders they are', async () => {
-    const { requests } = open(() => [sita], {}, '?sold_from=2026-11-17&sold_to=2026-12-15')
+    const { requests } = openOrders(() => [sita], {}, '?sold_from=2026-11-17&sold_to=2026-12-15')
     const words = 'Orders that a report counts from 2026-11-17 to 2026-12-15.'
     expect(await screen.findByText(words)).toBeTruthy()
     const asked = requests.find(({ query }) => query.includes('page='))?.query
@@ -55,7 +54,7 @@ describe('the list of orders', () => {
 
   it('that can’t be loaded says why, and is loaded by Retry', async () => {
     let isDown = true
-    const { user } = open(() => {
+    const { user } = openOrders(() => {
       if (isDown) throw new TypeError('Failed to fetch')
       return [sita]
     })
@@ -73,7 +72,7 @@ describe('many orders', () => {
   it('are moved together; an order that may not move says why and stays selected', async () => {
     const message = "An order that is placed can't become packed: confirm it first."
     const moved = { moved: [hari.number], refused: [{ number, message }] }
-    const { user, sent } = open(() => [sita, hari], { [move]: { body: moved } })
+    const { user, sent } = openOrders(() => [sita, hari], { [move]: { body: moved } })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Mark as packed' }))
     const outcome = within(await screen.findByRole('dialog', { name: '1 moved, 1 not' }))
@@ -88,7 +87,7 @@ describe('many orders', () => {
   })
 
   it('are cancelled only after a question', async () => {
-    const { user, sent } = open(() => [sita, hari], {
+    const { user, sent } = openOrders(() => [sita, hari], {
       [move]: { body: { moved: [number], refused: [] } },
     })
     await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
@@ -101,39 +100,3 @@ describe('many orders', () => {
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   })
 })
-
-function rowOf(changes: Partial<StaffOrderRow>) {
-  return staffOrderRow.parse({
-    ...delivery,
-    number,
-    state: 'placed',
-    source: 'shop',
-    placed_at: '2026-11-22T06:00:00.000Z',
-    total: 5006,
-    pieces: 2,
-    payment_method: 'cod',
-    payment_state: 'due',
-    calls: 1,
-    called_at: '2026-11-22T06:30:00.000Z',
-    next_states: ['confirmed', 'cancelled'],
-    refusals: 0,
-    is_walk_in: false,
-    ...changes,
-  })
-}
-
-/** Opens the list. `rows` are its orders; the bell, which asks for the first page of placed orders, gets none. */
-function open(
-  rows: () => StaffOrderRow[] | Promise<StaffOrderRow[]>,
-  answers: Answers = {},
-  search = '',
-) {
-  return openApp(`/etrendadmin/allorder${search}`, {
-    ...answers,
-    'GET /staff/orders': async ({ query }) => {
-      const items = query === '?state=placed' ? [] : await rows()
-      const page = { items, total: items.length, page: 1, pages: 1, counts: [], to_call: 0 }
-      return { body: staffOrderList.parse(page) }
-    },
-  })
-}

@@ -1,27 +1,16 @@
-import { staffReturn, type StaffReturn } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../app/testing'
-import { number } from '../test/sample-answers'
+import { openReturns, returnOf } from '../test/sample-lists'
 
 const answer = 'POST /staff/returns/3/answer'
 const receive = 'POST /staff/returns/3/receive'
 const refund = 'POST /staff/returns/3/refund'
-const kurta = {
-  id: 51,
-  order_line: 31,
-  name: 'Patan Linen Kurta',
-  color_name: 'Navy',
-  size_name: 'MD',
-  price: 2500,
-  quantity: 1,
-  condition: null,
-}
-const scarf = { ...kurta, id: 52, order_line: 32, name: 'Wool Scarf', size_name: 'One size' }
 
 describe('a requested return', () => {
   it('is approved with an answer, and then waits for its pieces', async () => {
-    const { user, sent } = open('requested', answer, { body: returnOf('approved') })
+    const { user, sent } = openReturns(returnOf({ state: 'requested' }), answer, {
+      body: returnOf({ state: 'approved' }),
+    })
     await user.type(await screen.findByLabelText('Answer to the customer'), 'Bring it to the shop.')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Return approved')).toBeTruthy()
@@ -30,7 +19,9 @@ describe('a requested return', () => {
   })
 
   it('is not refused without a reason, which the customer gets', async () => {
-    const { user, sent } = open('requested', answer, { body: returnOf('refused') })
+    const { user, sent } = openReturns(returnOf({ state: 'requested' }), answer, {
+      body: returnOf({ state: 'refused' }),
+    })
     await user.click(await screen.findByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('Tell the customer why it is refused.')).toBeTruthy()
     expect(sent(answer)).toBeUndefined()
@@ -42,7 +33,10 @@ describe('a requested return', () => {
 
   it('that somebody else has answered says so, and keeps the answer', async () => {
     const message = "A return that is refused can't become approved."
-    const { user } = open('requested', answer, { status: 409, body: { message } })
+    const { user } = openReturns(returnOf({ state: 'requested' }), answer, {
+      status: 409,
+      body: { message },
+    })
     const field = await screen.findByLabelText('Answer to the customer')
     await user.type(field, 'Bring it to the shop.')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -53,7 +47,9 @@ describe('a requested return', () => {
 
 describe('an approved return', () => {
   it('is received with the condition of each piece', async () => {
-    const { user, sent } = open('approved', receive, { body: returnOf('received') })
+    const { user, sent } = openReturns(returnOf({ state: 'approved' }), receive, {
+      body: returnOf({ state: 'received' }),
+    })
     await damage(user)
     await user.click(screen.getByRole('button', { name: 'Receive' }))
     expect(await screen.findByText('Return received')).toBeTruthy()
@@ -67,7 +63,10 @@ describe('an approved return', () => {
 
   it('that can’t be received says why, and keeps the conditions', async () => {
     const message = "A return that is closed can't become received."
-    const { user } = open('approved', receive, { status: 409, body: { message } })
+    const { user } = openReturns(returnOf({ state: 'approved' }), receive, {
+      status: 409,
+      body: { message },
+    })
     const condition = await damage(user)
     await user.click(screen.getByRole('button', { name: 'Receive' }))
     expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -78,7 +77,9 @@ describe('an approved return', () => {
 
 describe('a received return', () => {
   it('is paid back with what its pieces cost, unless staff enter another amount', async () => {
-    const { user, sent } = open('received', refund, { body: returnOf('closed') })
+    const { user, sent } = openReturns(returnOf({ state: 'received' }), refund, {
+      body: returnOf({ state: 'closed' }),
+    })
     const amount = await screen.findByLabelText('Amount')
     expect(amount).toHaveProperty('value', '4200')
     await user.clear(amount)
@@ -98,7 +99,7 @@ describe('a received return', () => {
   it('whose amount is refused says so at the field', async () => {
     const message = 'No more can be refunded than was paid for this order: Rs. 900.'
     const refused = { status: 409, body: { message, fields: { amount: message } } }
-    const { user } = open('received', refund, refused)
+    const { user } = openReturns(returnOf({ state: 'received' }), refund, refused)
     const amount = await screen.findByLabelText('Amount')
     await user.click(screen.getByRole('button', { name: 'Pay back and close' }))
     expect(await screen.findByText(message)).toBeTruthy()
@@ -107,44 +108,8 @@ describe('a received return', () => {
   })
 })
 
-function returnOf(state: StaffReturn['state']) {
-  return staffReturn.parse({
-    id: 3,
-    state,
-    wants: 'refund',
-    reason: 'It is too small',
-    details: 'The sleeves are short.',
-    picture: null,
-    answer: '',
-    exchange_number: null,
-    date: '2026-11-25T06:00:00.000Z',
-    lines: [],
-    order_number: number,
-    name: 'Sita Sharma',
-    phone: '+9779841234567',
-    worth: 4200,
-    pieces: [kurta, scarf],
-  })
-}
-
-/** Opens the returns with one of them. Once `call` was answered with a return, the list shows that one. */
-function open(
-  state: StaffReturn['state'],
-  call: string,
-  given: { status?: number; body?: unknown },
-) {
-  let now = returnOf(state)
-  return openApp('/etrendadmin/returns', {
-    'GET /staff/returns': () => ({ body: { items: [now], total: 1, page: 1, pages: 1 } }),
-    [call]: () => {
-      now = staffReturn.safeParse(given.body).data ?? now
-      return given
-    },
-  })
-}
-
 /** Marks the scarf, the second piece, as damaged. */
-async function damage(user: ReturnType<typeof open>['user']) {
+async function damage(user: ReturnType<typeof openReturns>['user']) {
   const condition = await screen.findByLabelText('1 × Wool Scarf, Navy, One size')
   await user.selectOptions(condition, 'Damaged')
   return condition
