@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { Dialog } from '../ui/dialog'
-import { DialogActions } from '../ui/dialog-actions'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { IconButton } from '../ui/icon-button'
-import { Notice } from '../ui/notice'
 import { SmallForm } from '../ui/small-form'
 import { TextAreaField } from '../ui/text-area-field'
 import { useStaffAction } from '../ui/use-staff-action'
@@ -50,14 +48,7 @@ export function CustomerNotes({ file: { who, notes } }: { file: CustomerFile }) 
 function NoteRow({ who, note }: { who: string; note: CustomerNote }) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync } = api.customerFiles.removeNote.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
   const params = { who, note: String(note.id) }
-  const remove = () =>
-    attempt(
-      () => mutateAsync({ params }),
-      'Note deleted',
-      () => setAsking(false),
-    )
   return (
     <li className="flex items-start gap-2 border-b border-line py-2">
       <div className="min-w-0 grow">
@@ -69,17 +60,16 @@ function NoteRow({ who, note }: { who: string; note: CustomerNote }) {
       </div>
       <IconButton icon={Trash2} label="Delete this note" onClick={() => setAsking(true)} />
       {isAsking ? (
-        <Dialog title="Delete this note?" onCancel={() => setAsking(false)}>
-          <p className="mt-1 wrap-anywhere text-muted">“{note.text}” can’t be restored.</p>
-          {refusal ? <Notice>{refusal}</Notice> : null}
-          <DialogActions
-            kind="danger"
-            label={isBusy ? 'Deleting…' : 'Delete'}
-            isBusy={isBusy}
-            onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
-          />
-        </Dialog>
+        <ConfirmDialog
+          title="Delete this note?"
+          label="Delete"
+          busyLabel="Deleting…"
+          act={() => mutateAsync({ params })}
+          done="Note deleted"
+          onClose={() => setAsking(false)}
+        >
+          “{note.text}” can’t be restored.
+        </ConfirmDialog>
       ) : null}
     </li>
   )

@@ -3,12 +3,9 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { counted } from '../ui/counted'
-import { Dialog } from '../ui/dialog'
-import { DialogActions } from '../ui/dialog-actions'
-import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
-import { useStaffAction } from '../ui/use-staff-action'
 
 export type Account = z.output<(typeof contract.customers.get.responses)[200]>
 
@@ -16,14 +13,7 @@ export type Account = z.output<(typeof contract.customers.get.responses)[200]>
 export function CustomerSessions({ account: { id, name, sessions } }: { account: Account }) {
   const [isAsking, setIsAsking] = useState(false)
   const end = api.customers.endSessions.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
   const close = () => setIsAsking(false)
-  const confirm = () =>
-    attempt(
-      () => end.mutateAsync({ params: { id: String(id) } }),
-      'Signed out on every device',
-      close,
-    )
 
   return (
     <Section
@@ -38,19 +28,16 @@ export function CustomerSessions({ account: { id, name, sessions } }: { account:
         {sessions > 0 ? `Signed in on ${counted(sessions, 'device')}.` : 'Not signed in anywhere.'}
       </p>
       {isAsking ? (
-        <Dialog title={`Sign ${name} out everywhere?`} onCancel={close}>
-          <p className="mt-1 text-muted">
-            Every browser of this customer has to sign in again. The cart and the orders stay.
-          </p>
-          {refusal ? <Notice>{refusal}</Notice> : null}
-          <DialogActions
-            kind="danger"
-            label={isBusy ? 'Signing out…' : 'Sign out everywhere'}
-            isBusy={isBusy}
-            onConfirm={() => void confirm()}
-            onCancel={close}
-          />
-        </Dialog>
+        <ConfirmDialog
+          title={`Sign ${name} out everywhere?`}
+          label="Sign out everywhere"
+          busyLabel="Signing out…"
+          act={() => end.mutateAsync({ params: { id: String(id) } })}
+          done="Signed out on every device"
+          onClose={close}
+        >
+          Every browser of this customer has to sign in again. The cart and the orders stay.
+        </ConfirmDialog>
       ) : null}
     </Section>
   )

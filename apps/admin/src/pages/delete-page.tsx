@@ -2,25 +2,14 @@ import type { StaffPage } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
-import { Dialog } from '../ui/dialog'
-import { DialogActions } from '../ui/dialog-actions'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useUndo } from '../ui/use-undo'
 
 /** Deletes a page after asking; the toast offers to undo it, and the trash keeps it. */
 export function DeletePage({ page: { id, title, published_at } }: { page: StaffPage }) {
   const [isAsked, setAsked] = useState(false)
   const { mutateAsync } = api.pages.remove.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
   const { restore } = useUndo('pages')
-
-  const confirm = () =>
-    attempt(
-      () => mutateAsync({ params: { id: String(id) } }),
-      sayDeleted,
-      () => setAsked(false),
-    )
 
   function sayDeleted() {
     notify.deleted('Page deleted', {
@@ -41,20 +30,17 @@ export function DeletePage({ page: { id, title, published_at } }: { page: StaffP
         Delete
       </button>
       {isAsked ? (
-        <Dialog title="Are you sure you want to delete this page?" onCancel={() => setAsked(false)}>
-          <p className="mt-1 mb-4 text-muted">
-            {title}
-            {published_at && '. Shoppers who open its address will be told that it isn’t there.'}
-          </p>
-          {refusal ? <Notice>{refusal}</Notice> : null}
-          <DialogActions
-            kind="danger"
-            label={isBusy ? 'Deleting…' : 'Delete'}
-            isBusy={isBusy}
-            onConfirm={() => void confirm()}
-            onCancel={() => setAsked(false)}
-          />
-        </Dialog>
+        <ConfirmDialog
+          title="Are you sure you want to delete this page?"
+          label="Delete"
+          busyLabel="Deleting…"
+          act={() => mutateAsync({ params: { id: String(id) } })}
+          done={sayDeleted}
+          onClose={() => setAsked(false)}
+        >
+          {title}
+          {published_at && '. Shoppers who open its address will be told that it isn’t there.'}
+        </ConfirmDialog>
       ) : null}
     </>
   )

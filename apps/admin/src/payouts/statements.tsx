@@ -6,14 +6,11 @@ import { api } from '../lib/api'
 import { dayWords, nepalMoment } from '../lib/nepal-time'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/column'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { counted } from '../ui/counted'
-import { Dialog } from '../ui/dialog'
-import { DialogActions } from '../ui/dialog-actions'
 import { Loaded } from '../ui/loaded'
-import { Notice } from '../ui/notice'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import { useStaffAction } from '../ui/use-staff-action'
 import { gatewayNames } from './payout-words'
 
 /** The statements that were added, the latest first. One that was added by mistake can be removed. */
@@ -73,24 +70,17 @@ function RemoveDialog({
   onClose: () => void
 }) {
   const { mutateAsync } = api.payouts.remove.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
-  const params = { id: String(id) }
-  const remove = () => attempt(() => mutateAsync({ params }), 'Statement removed', onClose)
   return (
-    <Dialog title="Remove this statement?" onCancel={onClose}>
-      <p className="pt-2 wrap-anywhere">
-        {file_name} with its {counted(rows, 'row')}, and the reasons that were given for them. The
-        file can be added again.
-      </p>
-      {refusal ? <Notice>{refusal}</Notice> : null}
-      <DialogActions
-        kind="danger"
-        label="Remove"
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ConfirmDialog
+      title="Remove this statement?"
+      label="Remove"
+      act={() => mutateAsync({ params: { id: String(id) } })}
+      done="Statement removed"
+      onClose={onClose}
+    >
+      {file_name} with its {counted(rows, 'row')}, and the reasons that were given for them. The
+      file can be added again.
+    </ConfirmDialog>
   )
 }
 

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { FailedState } from '../ui/failed-state'
 import { Section } from '../ui/section'
 import { RowsSkeleton } from '../ui/skeleton'
-import { useStaffAction } from '../ui/use-staff-action'
-import { EndSessionDialog } from './end-session-dialog'
 import { SessionRow } from './session-row'
 
 type Asked = { id: string; name: string } | 'others'
@@ -21,14 +20,6 @@ export function Sessions() {
   const end = api.profile.endSession.useMutation()
   const endOthers = api.profile.endOtherSessions.useMutation()
   const list = sessions.data?.body.toSorted((one) => (one.is_current ? -1 : 0)) ?? []
-
-  const { attempt, isBusy, refusal } = useStaffAction()
-  const close = () => setAsked(undefined)
-
-  const confirm = (what: Asked) =>
-    what === 'others'
-      ? attempt(() => endOthers.mutateAsync({}), 'All other sessions ended', close)
-      : attempt(() => end.mutateAsync({ params: { id: what.id } }), 'Session ended', close)
 
   return (
     <Section
@@ -59,13 +50,21 @@ export function Sessions() {
         <RowsSkeleton rows={2} />
       )}
       {asked ? (
-        <EndSessionDialog
-          name={asked === 'others' ? undefined : asked.name}
-          refusal={refusal}
-          isBusy={isBusy}
-          onConfirm={() => void confirm(asked)}
-          onCancel={close}
-        />
+        <ConfirmDialog
+          title={asked === 'others' ? 'End all other sessions?' : 'End this session?'}
+          label={asked === 'others' ? 'End all others' : 'End session'}
+          busyLabel="Ending…"
+          act={() =>
+            asked === 'others'
+              ? endOthers.mutateAsync({})
+              : end.mutateAsync({ params: { id: asked.id } })
+          }
+          done={asked === 'others' ? 'All other sessions ended' : 'Session ended'}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked === 'others' ? 'Every other device is' : `${asked.name} is`} signed out
+          immediately. Unsaved changes there can be saved after signing in again.
+        </ConfirmDialog>
       ) : null}
     </Section>
   )

@@ -4,8 +4,7 @@ import { api } from '../lib/api'
 import { useOwnRole } from '../lib/own-role'
 import { daysUntil, isPast, momentOf } from '../lib/times'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { DialogActions } from '../ui/dialog-actions'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Mark } from '../ui/mark'
 import { Notice } from '../ui/notice'
 import { useStaffAction } from '../ui/use-staff-action'
@@ -19,9 +18,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
   const params = { params: { id: String(id) } }
   const isOver = isPast(expires_at)
   const own = useOwnRole()
-  const resending = useStaffAction()
-  const withdrawing = useStaffAction()
-  const close = () => setAsking(false)
+  const { attempt, isBusy, refusal } = useStaffAction()
 
   return (
     <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
@@ -40,15 +37,12 @@ export function InviteRow({ invite }: { invite: Invite }) {
         <div className="md:justify-end flex gap-2">
           <Button
             aria-label={`Resend the invitation of ${email}`}
-            disabled={resending.isBusy}
+            disabled={isBusy}
             onClick={() =>
-              void resending.attempt(
-                () => resend.mutateAsync(params),
-                `A new link is on its way to ${email}`,
-              )
+              void attempt(() => resend.mutateAsync(params), `A new link is on its way to ${email}`)
             }
           >
-            {resending.isBusy ? 'Sending…' : 'Resend'}
+            {isBusy ? 'Sending…' : 'Resend'}
           </Button>
           <Button
             aria-label={`Withdraw the invitation of ${email}`}
@@ -58,25 +52,18 @@ export function InviteRow({ invite }: { invite: Invite }) {
           </Button>
         </div>
       )}
-      {resending.refusal ? <Notice>{resending.refusal}</Notice> : null}
+      {refusal ? <Notice>{refusal}</Notice> : null}
       {isAsking ? (
-        <Dialog title="Withdraw this invitation?" onCancel={close}>
-          <p className="mt-1 text-muted">The link sent to {email} will stop working.</p>
-          {withdrawing.refusal ? <Notice>{withdrawing.refusal}</Notice> : null}
-          <DialogActions
-            kind="danger"
-            label={withdrawing.isBusy ? 'Withdrawing…' : 'Withdraw'}
-            isBusy={withdrawing.isBusy}
-            onConfirm={() =>
-              void withdrawing.attempt(
-                () => withdraw.mutateAsync(params),
-                'Invitation withdrawn',
-                close,
-              )
-            }
-            onCancel={close}
-          />
-        </Dialog>
+        <ConfirmDialog
+          title="Withdraw this invitation?"
+          label="Withdraw"
+          busyLabel="Withdrawing…"
+          act={() => withdraw.mutateAsync(params)}
+          done="Invitation withdrawn"
+          onClose={() => setAsking(false)}
+        >
+          The link sent to {email} will stop working.
+        </ConfirmDialog>
       ) : null}
     </li>
   )

@@ -1,30 +1,23 @@
 import type { Webhook } from '@etrend/contract'
 import { api } from '../lib/api'
-import { Dialog } from '../ui/dialog'
-import { DialogActions } from '../ui/dialog-actions'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 
 type Asked = { hook: Webhook; onClose: () => void }
 
 /** Asks before a webhook is deleted. */
 export function DeleteWebhook({ hook: { id, url }, onClose }: Asked) {
   const { mutateAsync } = api.webhooks.remove.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
-  const params = { id: String(id) }
-  const confirm = () => attempt(() => mutateAsync({ params }), 'Webhook deleted', onClose)
   return (
-    <Dialog title={`Delete the webhook to ${new URL(url).host}?`} onCancel={onClose}>
-      <p className="mt-1 mb-3 text-muted">Its log and what waits to be sent are deleted too.</p>
-      {refusal ? <Notice>{refusal}</Notice> : null}
-      <DialogActions
-        kind="danger"
-        label={isBusy ? 'Deleting…' : 'Delete'}
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={`Delete the webhook to ${new URL(url).host}?`}
+      label="Delete"
+      busyLabel="Deleting…"
+      act={() => mutateAsync({ params: { id: String(id) } })}
+      done="Webhook deleted"
+      onClose={onClose}
+    >
+      Its log and what waits to be sent are deleted too.
+    </ConfirmDialog>
   )
 }
 
@@ -35,22 +28,16 @@ export function RotateSecret({
   onMade,
 }: Asked & { onMade: (secret: string) => void }) {
   const { mutateAsync } = api.webhooks.rotate.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
-  const rotate = async () => onMade((await mutateAsync({ params: { id: String(id) } })).body.secret)
-  const confirm = () => attempt(rotate, undefined, onClose)
   return (
-    <Dialog title={`New secret for ${new URL(url).host}?`} onCancel={onClose}>
-      <p className="mt-1 mb-3 text-muted">
-        For 24 hours events are signed with the old secret too. Give the receiver the new one
-        before.
-      </p>
-      {refusal ? <Notice>{refusal}</Notice> : null}
-      <DialogActions
-        label={isBusy ? 'Making…' : 'Make secret'}
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={`New secret for ${new URL(url).host}?`}
+      kind="primary"
+      label="Make secret"
+      busyLabel="Making…"
+      act={async () => onMade((await mutateAsync({ params: { id: String(id) } })).body.secret)}
+      onClose={onClose}
+    >
+      For 24 hours events are signed with the old secret too. Give the receiver the new one before.
+    </ConfirmDialog>
   )
 }
