@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { signIn } from '../lib/addresses'
 import { anonymousApi } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 import { ButtonLink } from '../ui/button'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
@@ -42,7 +42,5 @@ export function AcceptInvitePage() {
 }
 
 async function read(token: string) {
-  const answer = await anonymousApi.members.readInvite.mutate({ body: { token } })
-  if (answer.status === 200) return answer.body
-  throw Object.assign(new Error(answer.body.message), answer)
+  return okOf(await anonymousApi.members.readInvite.mutate({ body: { token } })).body
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { profile } from '../lib/addresses'
 import { anonymousApi, api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 import { keepEmail, stored } from '../lib/session'
 import { ButtonLink } from '../ui/button'
 import { FailedState } from '../ui/failed-state'
@@ -41,8 +41,7 @@ export function ConfirmEmailPage() {
 }
 
 async function confirm(token: string) {
-  const answer = await anonymousApi.profile.confirmEmail.mutate({ body: { token } })
-  if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+  const answer = okOf(await anonymousApi.profile.confirmEmail.mutate({ body: { token } }))
   await keepIfOurs()
   return answer.body.email
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { api } from '../lib/api'
 import { useOwnRole } from '../lib/own-role'
 import { settleProof } from '../lib/proof'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 import { keepStaffRole, useStored } from '../lib/session'
 import { FailedState } from '../ui/failed-state'
 import { FormSkeleton } from '../ui/skeleton'
@@ -41,9 +41,7 @@ export function OwnRole() {
 }
 
 async function readRole() {
-  const own = await api.profile.read.query()
-  if (own.status !== 200) throw Object.assign(new Error(own.body.message), own)
-  const { staff_role, factor_asks: asks = 'nothing' } = own.body
+  const { staff_role, factor_asks: asks = 'nothing' } = okOf(await api.profile.read.query()).body
   // No page is shown before the second factor was given: the server would refuse what it asks for.
   if (staff_role && asks === 'nothing') keepStaffRole(staff_role)
   return { asks }

@@ -2,6 +2,7 @@ import type { ProductParts } from '@etrend/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { partsInWords } from '../lib/part-words'
+import { okOf } from '../lib/refusal'
 
 // Counted anew for each question.
 const anew = { staleTime: 0, gcTime: 0 }
@@ -26,9 +27,7 @@ function PartsOfMany({ ids }: { ids: number[] }) {
   const { data, error } = useQuery({
     queryKey: ['product-parts', ids],
     queryFn: async () => {
-      const answer = await api.staffProducts.partsOfMany.mutate({ body: { product_ids: ids } })
-      if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-      return answer.body
+      return okOf(await api.staffProducts.partsOfMany.mutate({ body: { product_ids: ids } })).body
     },
     ...anew,
   })

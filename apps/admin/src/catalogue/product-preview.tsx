@@ -2,7 +2,7 @@ import { productsChange, type ProductsPreview } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 import { inWords, yesOrNo } from '../lib/words'
 import { useDebounced } from '../ui/use-debounced'
 import type { ChosenProducts } from './product-change'
@@ -21,9 +21,7 @@ export function usePreview(chosen: ChosenProducts, change: object) {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       if (!body) return undefined
-      const answer = await api.bulk.previewProducts.mutate({ body })
-      if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-      return answer.body
+      return okOf(await api.bulk.previewProducts.mutate({ body })).body
     },
   })
 }

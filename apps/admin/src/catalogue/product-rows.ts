@@ -1,4 +1,5 @@
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import type { Asked } from '../resource/resource'
 import type { ListParameters } from '../ui/list-address'
 import type { Matching } from '../ui/use-selection'
@@ -22,7 +23,5 @@ export function useProductRows(asked: Asked<{ query: ListParameters }>) {
 /** How many products the list's filters find. Throws the call's refusal. */
 export async function countMatchingProducts(query: Record<string, string>): Promise<Matching> {
   const asked: { q?: string } = query
-  const { status, body } = await api.staffProducts.matching.query({ query: asked })
-  if (status !== 200) throw Object.assign(new Error(body.message), { status, body })
-  return body
+  return okOf(await api.staffProducts.matching.query({ query: asked })).body
 }

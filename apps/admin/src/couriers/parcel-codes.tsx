@@ -2,7 +2,7 @@ import type { Parcel } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 import { counted } from '../ui/counted'
 import { controlLook, Field } from '../ui/field'
@@ -146,7 +146,5 @@ function Chosen({ parcel }: { parcel: Parcel }) {
 
 /** The parcel of an order. Throws the server's refusal. */
 async function find(number: string) {
-  const answer = await api.parcels.get.query({ params: { number } })
-  if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-  return answer.body
+  return okOf(await api.parcels.get.query({ params: { number } })).body
 }

@@ -1,5 +1,6 @@
 import { barcode, recordPermissions, shortenedCode, sku, type CodedUnit } from '@etrend/contract'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import type { GridRow, GridView, Read } from './grid-row'
 import { readBy, totalOf } from './read-cell'
 
@@ -28,8 +29,7 @@ export const codes: GridView = {
     },
   ],
   async load(query) {
-    const answer = await api.units.list.query({ query })
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const answer = okOf(await api.units.list.query({ query }))
     return { rows: answer.body.map(codeRow), total: totalOf(answer) }
   },
 }

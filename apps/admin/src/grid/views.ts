@@ -8,6 +8,7 @@ import {
 } from '@etrend/contract'
 import { filterBy, productFilters } from '../catalogue/filters'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import { codes } from './code-view'
 import type { GridRow, GridView } from './grid-row'
 import { numberOrNone, readNumber, totalOf } from './read-cell'
@@ -36,8 +37,7 @@ const products: GridView = {
     },
   ],
   async load(query) {
-    const answer = await api.staffProducts.list.query({ query })
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const answer = okOf(await api.staffProducts.list.query({ query }))
     return { rows: answer.body.map(productRow), total: totalOf(answer) }
   },
 }
@@ -60,8 +60,7 @@ const units: GridView = {
     },
   ],
   async load(query) {
-    const answer = await api.stockLevels.list.query({ query })
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const answer = okOf(await api.stockLevels.list.query({ query }))
     return { rows: answer.body.map(unitRow), total: totalOf(answer) }
   },
 }

@@ -41,3 +41,15 @@ export function refusalOf(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : 'The shop sent an unexpected answer.'
   return { status: undefined, message, fields: {}, uses: [], first: undefined, rows: [] }
 }
+
+/** Returns the answer of a call that succeeded with 200. Throws every other answer, as the hooks of calls do. */
+export function okOf<Answer extends { status: number }>(answer: Answer) {
+  if (isOk(answer)) return answer
+  throw Object.assign(new Error(refusalOf(answer).message), answer)
+}
+
+function isOk<Answer extends { status: number }>(
+  answer: Answer,
+): answer is Extract<Answer, { status: 200 }> {
+  return answer.status === 200
+}

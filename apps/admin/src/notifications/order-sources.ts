@@ -2,6 +2,7 @@ import MailX from 'lucide-react/icons/mail-x'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { home, orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import type { Source } from './source'
 
 const MOST = 5
@@ -13,9 +14,9 @@ export const newOrders: Source = {
   title: 'New orders',
   allAt: `${home}/allorder?state=placed`,
   async load() {
-    const answer = await api.staffOrders.list.query({ query: { state: 'placed' } })
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-    const { items, total } = answer.body
+    const { items, total } = okOf(
+      await api.staffOrders.list.query({ query: { state: 'placed' } }),
+    ).body
     const notifications = items.slice(0, MOST).map(({ number, name, district, pieces }) => ({
       id: `order ${number}`,
       icon: ShoppingBag,
@@ -34,9 +35,7 @@ export const failedMails: Source = {
   title: 'Failed mails',
   allAt: `${home}/mails?state=failed`,
   async load() {
-    const answer = await api.mails.list.query({ query: { state: 'failed' } })
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-    const { items, total } = answer.body
+    const { items, total } = okOf(await api.mails.list.query({ query: { state: 'failed' } })).body
     const notifications = items.slice(0, MOST).map(({ id, to, subject }) => ({
       id: `mail ${id}`,
       icon: MailX,

@@ -1,6 +1,7 @@
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import type { Source } from './source'
 
 const MOST = 5
@@ -12,9 +13,9 @@ export const failedSms: Source = {
   title: 'Failed SMS',
   allAt: `${home}/sms?state=failed`,
   async load() {
-    const answer = await api.smsMessages.list.query({ query: { state: 'failed' } })
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-    const { items, total } = answer.body
+    const { items, total } = okOf(
+      await api.smsMessages.list.query({ query: { state: 'failed' } }),
+    ).body
     const notifications = items.slice(0, MOST).map(({ id, to, problem, attempts }) => ({
       // Sent again and failed again, it is news again.
       id: `sms ${id} ${attempts}`,

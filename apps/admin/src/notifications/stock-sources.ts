@@ -3,6 +3,7 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { mayNow } from '../lib/own-role'
+import { okOf } from '../lib/refusal'
 import type { Source } from './source'
 
 const MOST = 5
@@ -20,10 +21,11 @@ function stockSource(stock: 'low' | 'out', title: string): Source {
     title,
     allAt: `${home}/stockonhand?stock=${stock}`,
     async load() {
-      const answer = await api.stockLevels.list.query({
-        query: { stock, sort: 'quantity', page: '1', page_size: String(MOST) },
-      })
-      if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+      const answer = okOf(
+        await api.stockLevels.list.query({
+          query: { stock, sort: 'quantity', page: '1', page_size: String(MOST) },
+        }),
+      )
       const notifications = answer.body.map((unit) => ({
         id: `${stock} ${unit.id}`,
         icon: stock === 'low' ? PackageMinus : CircleSlash,

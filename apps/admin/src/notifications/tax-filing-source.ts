@@ -1,6 +1,7 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import type { Source } from './source'
 
 /** Bills that the tax office refused, or that have waited for more than a day. */
@@ -10,9 +11,9 @@ export const unsentBills: Source = {
   title: 'Tax office',
   allAt: `${home}/taxoffice`,
   async load() {
-    const answer = await api.taxFilings.summary.query()
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-    const { refused, late, oldest_waiting_at, problem } = answer.body
+    const { refused, late, oldest_waiting_at, problem } = okOf(
+      await api.taxFilings.summary.query(),
+    ).body
     const icon = Landmark
     const notifications = [
       ...(refused > 0

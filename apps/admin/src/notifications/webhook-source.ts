@@ -1,6 +1,7 @@
 import Webhook from 'lucide-react/icons/webhook'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 import type { Source } from './source'
 
 /** Webhooks that the shop has switched off by itself, because nothing was taken. */
@@ -10,8 +11,7 @@ export const brokenWebhooks: Source = {
   title: 'Webhooks that were switched off',
   allAt: `${home}/webhooks`,
   async load() {
-    const answer = await api.webhooks.list.query()
-    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const answer = okOf(await api.webhooks.list.query())
     const notifications = answer.body.flatMap(({ id, url, is_active, problem, failing_since }) =>
       is_active || problem === null
         ? []

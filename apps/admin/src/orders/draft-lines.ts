@@ -1,6 +1,7 @@
 import type { CartQuestion, PricedLine } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 
 /** A unit and its quantity. `name` is shown while the unit's price isn't known. */
 export type DraftLine = { product_color: number; size: number; quantity: number; name?: string }
@@ -17,11 +18,7 @@ export function usePrices(lines: DraftLine[], promo_code: string, to: DeliveredT
   }
   return useQuery({
     queryKey: ['cart', body],
-    queryFn: async () => {
-      const answer = await api.cart.price.mutate({ body })
-      if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
-      return { body: answer.body }
-    },
+    queryFn: async () => ({ body: okOf(await api.cart.price.mutate({ body })).body }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     meta: { notLoaded: 'Failed to fetch the prices' },

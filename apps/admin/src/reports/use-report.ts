@@ -1,10 +1,8 @@
 import { marginReportName, reportName, type MarginReportName } from '@etrend/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
-import { download } from '../ui/use-export'
+import { okOf } from '../lib/refusal'
+import { useCsv } from '../ui/use-export'
 
 type Query = { from?: string; to?: string }
 
@@ -32,20 +30,8 @@ export function useReport(name: string, query: Query) {
 
 /** Saves a report with all its rows as a CSV file. Shows a toast if that fails. */
 export function useReportFile(name: string, query: Query) {
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      const { status, body } = await fileOf(name, query)
-      if (status !== 200) throw Object.assign(new Error(body.message), { status, body })
-      download(`${name}.csv`, body, 'text/csv')
-    } catch (error) {
-      notify.error('The export failed. Please try again.', refusalOf(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, save }
+  const { isBusy, save } = useCsv()
+  return { isBusy, save: () => save(name, async () => okOf(await fileOf(name, query))) }
 }
 
 function fileOf(name: string, query: Query) {

@@ -2,18 +2,28 @@ import type { RecordNoun } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 
 /** Saves the rows of a noun's list as a CSV file; `query` filters and sorts them. Shows a toast if that fails. */
 export function useExport() {
+  const { isBusy, save } = useCsv()
+  return {
+    isBusy,
+    save: (noun: RecordNoun, query: Record<string, string>) =>
+      save(datedName(noun), async () =>
+        okOf(await api.exports.csv.query({ params: { noun }, query })),
+      ),
+  }
+}
+
+/** Saves the text that `load` answers as a CSV file. Shows a toast if that fails. */
+export function useCsv() {
   const [isBusy, setBusy] = useState(false)
 
-  async function save(noun: RecordNoun, query: Record<string, string>) {
+  async function save(name: string, load: () => Promise<{ body: string }>) {
     setBusy(true)
     try {
-      const { status, body } = await api.exports.csv.query({ params: { noun }, query })
-      if (status !== 200) throw Object.assign(new Error(body.message), { status, body })
-      download(`${noun}-${new Date().toISOString().slice(0, 10)}.csv`, body, 'text/csv')
+      download(`${name}.csv`, (await load()).body, 'text/csv')
     } catch (error) {
       notify.error('The export failed. Please try again.', refusalOf(error).message)
     } finally {
@@ -22,6 +32,11 @@ export function useExport() {
   }
 
   return { isBusy, save }
+}
+
+/** The name of a file with the rows of today. */
+export function datedName(list: string) {
+  return `${list}-${new Date().toISOString().slice(0, 10)}`
 }
 
 /** Saves a text as a file. Adds a UTF-8 byte order mark, because spreadsheets guess the encoding without one. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { filterBy } from '../../catalogue/filters'
 import { GridLink } from '../../catalogue/grid-link'
 import { api } from '../../lib/api'
+import { okOf } from '../../lib/refusal'
 import { Button } from '../../ui/button'
 import { ChosenBar } from '../../ui/chosen-bar'
 import { useShownColumns } from '../../ui/columns-menu'
@@ -16,11 +17,11 @@ import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { Paged } from '../../ui/paged'
 import { PlainTable } from '../../ui/plain-table'
+import { datedName, useCsv } from '../../ui/use-export'
 import { useSelection } from '../../ui/use-selection'
 import { barcodeColumns } from './barcode-columns'
 import { LabelDialog } from './label-dialog'
 import { useMakeCodes } from './use-make-codes'
-import { useUnitsExport } from './use-units-export'
 
 const filters = [filterBy.product, filterBy.category, filterBy.lacks]
 
@@ -38,7 +39,9 @@ export function BarcodesPage() {
   const [known, setKnown] = useState<ReadonlyMap<string, CodedUnit>>(new Map())
   const [isPrinting, setPrinting] = useState(false)
   const making = useMakeCodes()
-  const csv = useUnitsExport()
+  const { isBusy, save } = useCsv()
+  // An import understands this file.
+  const saveUnits = () => save(datedName('barcodes'), async () => okOf(await api.units.csv.query()))
   const rows = units.data?.body ?? []
   const chosen = selection.ids.flatMap(
     (id) => rows.find((row) => row.id === id) ?? known.get(id) ?? [],
@@ -58,7 +61,7 @@ export function BarcodesPage() {
           <May needed="catalogue">
             <GridLink rows="codes" asked={address.asked} />
           </May>
-          <Button disabled={csv.isBusy} onClick={() => void csv.save()}>
+          <Button disabled={isBusy} onClick={() => void saveUnits()}>
             <Download size={16} aria-hidden />
             Export
           </Button>
