@@ -1,5 +1,3 @@
-export const MISMATCH = 'Passwords do not match.' // spec §5
-
 /** A form field's text; '' where the field is missing or a file. */
 export function textIn(form: FormData, name: string) {
   const value = form.get(name)

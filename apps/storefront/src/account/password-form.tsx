@@ -7,12 +7,13 @@ import { sessionField } from '../lib/session'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
-import { MISMATCH, textIn } from './form-text'
+import { textIn } from './form-text'
+import { NewPasswordFields, useNewPassword } from './new-password'
 
 /** Changes the password: asks for the current one, and for the new one twice. Ends the other sessions. */
 export function PasswordForm() {
   const queryClient = useQueryClient()
-  const [mismatch, setMismatch] = useState<string>()
+  const { mismatch, read, forget } = useNewPassword()
   // A new key empties the form.
   const [round, setRound] = useState(0)
   const change = ordering.profile.changePassword.useMutation({
@@ -27,10 +28,8 @@ export function PasswordForm() {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const next = textIn(form, 'password')
-    const isSame = next === textIn(form, 'confirm')
-    setMismatch(isSame ? undefined : MISMATCH)
-    if (isSame)
+    const next = read(form)
+    if (next !== undefined)
       change.mutate({
         body: { current_password: textIn(form, 'current_password'), password: next },
       })
@@ -48,7 +47,7 @@ export function PasswordForm() {
         onSubmit={submit}
         onInput={() => {
           if (change.isError) change.reset()
-          setMismatch(undefined)
+          forget()
         }}
         className="mt-5 space-y-5"
       >
@@ -67,22 +66,11 @@ export function PasswordForm() {
           autoComplete="current-password"
           problem={current_password}
         />
-        <TextField
+        <NewPasswordFields
           label="New password"
-          name="password"
-          type="password"
-          minLength={8}
-          maxLength={128}
-          autoComplete="new-password"
           hint="At least 8 characters."
           problem={password}
-        />
-        <TextField
-          label="Confirm password"
-          name="confirm"
-          type="password"
-          autoComplete="new-password"
-          problem={mismatch}
+          confirmProblem={mismatch}
         />
         <FieldProblem
           id="password-problem"

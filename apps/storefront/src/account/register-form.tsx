@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -8,7 +8,8 @@ import { useShop } from '../lib/use-shop'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
-import { MISMATCH, textIn } from './form-text'
+import { textIn } from './form-text'
+import { MISMATCH, NewPasswordFields, useNewPassword } from './new-password'
 import { useFormChecks } from './use-form-checks'
 
 /** The registration form, with the documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
@@ -16,7 +17,7 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const location = useLocation()
   const order = useLocationState(handedOn)
-  const [mismatch, setMismatch] = useState<string>()
+  const { mismatch, read, forget } = useNewPassword()
   const { checked, problemOf, isComplete } = useFormChecks()
   const register = tsr.account.register.useMutation({
     onSuccess: ({ status }) => {
@@ -35,13 +36,11 @@ export function RegisterForm() {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMismatch(undefined)
+    forget()
     if (!isComplete(event.currentTarget)) return undefined
     const form = new FormData(event.currentTarget)
-    const password = textIn(form, 'password')
-    const isSame = password === textIn(form, 'confirm')
-    setMismatch(isSame ? undefined : MISMATCH)
-    if (!isSame) return notify.error(MISMATCH)
+    const password = read(form)
+    if (password === undefined) return notify.error(MISMATCH)
     register.mutate({
       body: { username: textIn(form, 'username'), email: textIn(form, 'email'), password },
     })
@@ -64,21 +63,10 @@ export function RegisterForm() {
         defaultValue={order?.email}
         problem={problemOf('email') ?? problems.email}
       />
-      <TextField
+      <NewPasswordFields
         label="Password"
-        name="password"
-        type="password"
-        minLength={8}
-        maxLength={128}
-        autoComplete="new-password"
         problem={problemOf('password') ?? problems.password}
-      />
-      <TextField
-        label="Confirm password"
-        name="confirm"
-        type="password"
-        autoComplete="new-password"
-        problem={problemOf('confirm') ?? mismatch}
+        confirmProblem={problemOf('confirm') ?? mismatch}
       />
       <label className="filter-option">
         <input

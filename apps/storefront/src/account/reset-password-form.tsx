@@ -1,18 +1,17 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { notify } from '../lib/notify'
 import { dropSession } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
-import { TextField } from '../ui/text-field'
-import { MISMATCH, textIn } from './form-text'
+import { MISMATCH, NewPasswordFields, useNewPassword } from './new-password'
 import { useFormChecks } from './use-form-checks'
 
 /** Asks for the new password twice. Errors show at their fields; for an expired link, a new one is offered. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
-  const [mismatch, setMismatch] = useState<string>()
+  const { mismatch, read, forget } = useNewPassword()
   const { checked, problemOf, isComplete } = useFormChecks()
   const reset = tsr.account.resetPassword.useMutation({
     onSuccess: () => {
@@ -26,33 +25,19 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMismatch(undefined)
+    forget()
     if (!isComplete(event.currentTarget)) return
-    const form = new FormData(event.currentTarget)
-    const password = textIn(form, 'password')
-    const isSame = password === textIn(form, 'confirm')
-    setMismatch(isSame ? undefined : MISMATCH)
-    if (isSame) reset.mutate({ body: { token, password } })
-    else notify.error(MISMATCH)
+    const password = read(new FormData(event.currentTarget))
+    if (password === undefined) notify.error(MISMATCH)
+    else reset.mutate({ body: { token, password } })
   }
 
   return (
     <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
-      <TextField
+      <NewPasswordFields
         label="New password"
-        name="password"
-        type="password"
-        minLength={8}
-        maxLength={128}
-        autoComplete="new-password"
         problem={problemOf('password') ?? problems.password}
-      />
-      <TextField
-        label="Confirm password"
-        name="confirm"
-        type="password"
-        autoComplete="new-password"
-        problem={problemOf('confirm') ?? mismatch}
+        confirmProblem={problemOf('confirm') ?? mismatch}
       />
       {reset.error && !problems.password && (
         <FieldProblem id="reset-problem" problem={messageOf(reset.error) ?? TRY_AGAIN} />
