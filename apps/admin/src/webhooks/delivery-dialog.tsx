@@ -1,8 +1,6 @@
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Loaded } from '../ui/loaded'
+import { LoadedDialog } from '../ui/loaded-dialog'
 import { topicName } from './topic-words'
 
 /** Shows what a delivery holds, and what was answered to each attempt. */
@@ -13,32 +11,29 @@ export function DeliveryDialog({ id, onClose }: { id: number; onClose: () => voi
     meta: { notLoaded: 'Failed to fetch the delivery' },
   })
   return (
-    <Dialog title={topicName(delivery.data?.body.topic ?? 'Delivery')} onCancel={onClose}>
-      <Loaded answer={delivery}>
-        {({ message_id, body, log }) => (
-          <div className="grid gap-3 pt-2">
-            <p className="wrap-anywhere text-muted">{message_id}</p>
-            <pre className="rounded-control bg-sunk p-3 text-xs wrap-anywhere whitespace-pre-wrap">
-              {JSON.stringify(JSON.parse(body), null, 2)}
-            </pre>
-            <h3 className="font-semibold">Attempts</h3>
-            {log.length === 0 ? <p className="text-muted">None yet.</p> : null}
-            <ol className="grid gap-2">
-              {log.map(({ at, ms, status, answer, problem }) => (
-                <li key={at} className="wrap-anywhere">
-                  {momentOf(at)} · {ms} ms · {problem ?? `answered ${status}`}
-                  {answer ? <code className="block text-muted">{answer}</code> : null}
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
-      </Loaded>
-      <div className="mt-5 flex justify-end">
-        <Button data-first-focus onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </Dialog>
+    <LoadedDialog
+      title={topicName(delivery.data?.body.topic ?? 'Delivery')}
+      answer={delivery}
+      onClose={onClose}
+    >
+      {({ message_id, body, log }) => (
+        <div className="grid gap-3 pt-2">
+          <p className="wrap-anywhere text-muted">{message_id}</p>
+          <pre className="rounded-control bg-sunk p-3 text-xs wrap-anywhere whitespace-pre-wrap">
+            {JSON.stringify(JSON.parse(body), null, 2)}
+          </pre>
+          <h3 className="font-semibold">Attempts</h3>
+          {log.length === 0 ? <p className="text-muted">None yet.</p> : null}
+          <ol className="grid gap-2">
+            {log.map(({ at, ms, status, answer, problem }) => (
+              <li key={at} className="wrap-anywhere">
+                {momentOf(at)} · {ms} ms · {problem ?? `answered ${status}`}
+                {answer ? <code className="block text-muted">{answer}</code> : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </LoadedDialog>
   )
 }
