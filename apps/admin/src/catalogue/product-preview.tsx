@@ -1,6 +1,6 @@
 import { productsChange, type ProductsPreview } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { okOf, refusalOf } from '../lib/refusal'
 import { inWords, yesOrNo } from '../lib/words'
@@ -17,12 +17,10 @@ export function usePreview(chosen: ChosenProducts, change: object) {
   const body = parsed.success ? { ...chosen, change: parsed.data } : undefined
   return useQuery({
     queryKey: ['products', 'preview', body],
-    enabled: body !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async () => {
-      if (!body) return undefined
-      return okOf(await api.bulk.previewProducts.mutate({ body })).body
-    },
+    queryFn: body
+      ? async () => okOf(await api.bulk.previewProducts.mutate({ body })).body
+      : skipToken,
   })
 }
 

@@ -1,15 +1,16 @@
 import { saleOfferQuestion, type SaleOfferPreview as Preview } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { refusalOf } from '../lib/refusal'
+import { api } from '../lib/api'
+import { okOf, refusalOf } from '../lib/refusal'
 import { inWords } from '../lib/words'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { useDebounced } from '../ui/use-debounced'
 import { blankSale, termsOf, type SaleForm, type SaleValues } from './sale-offer-values'
-import { useSaleOfferPreview } from './use-sale-offer-preview'
 
 const PAUSE_MS = 300
 
@@ -18,7 +19,13 @@ export function SaleOfferPreview({ form, id }: { form: SaleForm; id: number | un
   const values: SaleValues = Object.assign({}, blankSale, form.watch())
   const asked = useDebounced(JSON.stringify({ ...termsOf(values), id: id ?? null }), PAUSE_MS)
   const question = saleOfferQuestion.safeParse(JSON.parse(asked)).data
-  const preview = useSaleOfferPreview(question)
+  const preview = useQuery({
+    queryKey: ['saleOffers', 'preview', question],
+    placeholderData: keepPreviousData,
+    queryFn: question
+      ? async () => okOf(await api.saleOffers.preview.mutate({ body: question })).body
+      : skipToken,
+  })
   if (!question) {
     return <p className="text-muted">Fill in what it takes off to see which prices it changes.</p>
   }

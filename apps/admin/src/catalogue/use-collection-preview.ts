@@ -1,18 +1,15 @@
 import type { CollectionContent } from '@etrend/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 
 /** The products that a collection would show. Sends no request while its content is undefined. */
 export function useCollectionPreview(content: CollectionContent | undefined) {
   return useQuery({
     queryKey: ['collections', 'preview', content],
-    enabled: content !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async () => {
-      if (!content) throw new Error('The collection is not complete')
-      const answer = await api.collections.preview.mutate({ body: content })
-      if (answer.status === 200) return answer.body
-      throw answer
-    },
+    queryFn: content
+      ? async () => okOf(await api.collections.preview.mutate({ body: content })).body
+      : skipToken,
   })
 }

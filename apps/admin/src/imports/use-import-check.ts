@@ -1,6 +1,7 @@
 import type { ExistingChoice, ImportField } from '@etrend/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 
 export type ImportQuestion = {
   file: File
@@ -21,15 +22,11 @@ export function useImportCheck(asked: ImportQuestion | undefined) {
       asked?.create_missing,
       asked?.existing,
     ],
-    enabled: asked !== undefined,
     gcTime: 0,
     placeholderData: asked && keepPreviousData,
-    queryFn: async () => {
-      if (!asked) throw new Error('No file is chosen')
-      const answer = await api.imports.check.mutate({ body: formOf(asked) })
-      if (answer.status === 200) return answer.body
-      throw answer
-    },
+    queryFn: asked
+      ? async () => okOf(await api.imports.check.mutate({ body: formOf(asked) })).body
+      : skipToken,
   })
 }
 

@@ -1,8 +1,8 @@
-import { mailWords, type MailKind, type MailWords } from '@etrend/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mailWords, type MailKind } from '@etrend/contract'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
+import { okOf, refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/loaded'
 import { Section } from '../ui/section'
@@ -20,8 +20,9 @@ export function MailPreview({ kind, words }: { kind: MailKind; words: object }) 
   const typed = mailWords.safeParse(JSON.parse(settled))
   const preview = useQuery({
     queryKey: ['mail-preview', kind, settled],
-    queryFn: () => previewOf(kind, typed.data),
-    enabled: typed.success,
+    queryFn: typed.success
+      ? async () => okOf(await api.mailTexts.preview.mutate({ params: { kind }, body: typed.data }))
+      : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -64,11 +65,3 @@ export function MailPreview({ kind, words }: { kind: MailKind; words: object }) 
 }
 
 const sizes = { phone: 'h-[75vh] w-full max-w-[390px]', desktop: 'h-[75vh] w-[640px]' }
-
-/** Throws the refusal, so that the query fails with it. */
-async function previewOf(kind: MailKind, body: MailWords | undefined) {
-  if (!body) throw new Error('There is no text to preview.')
-  const answer = await api.mailTexts.preview.mutate({ params: { kind }, body })
-  if (answer.status !== 200) throw answer
-  return answer
-}

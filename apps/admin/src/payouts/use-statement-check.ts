@@ -1,6 +1,7 @@
 import type { PaymentGateway, StatementField } from '@etrend/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
+import { okOf } from '../lib/refusal'
 
 export type StatementQuestion = {
   file: File
@@ -19,15 +20,11 @@ export function useStatementCheck(asked: StatementQuestion | undefined) {
       asked?.gateway,
       asked?.mapping,
     ],
-    enabled: asked !== undefined,
     gcTime: 0,
     placeholderData: asked && keepPreviousData,
-    queryFn: async () => {
-      if (!asked) throw new Error('No file is chosen')
-      const answer = await api.payouts.check.mutate({ body: statementForm(asked) })
-      if (answer.status === 200) return answer.body
-      throw answer
-    },
+    queryFn: asked
+      ? async () => okOf(await api.payouts.check.mutate({ body: statementForm(asked) })).body
+      : skipToken,
   })
 }
 
