@@ -2,7 +2,7 @@ import type { Address } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import {
   type Delivery,
@@ -14,7 +14,7 @@ import {
 } from '../lib/ordering/delivery'
 import { Button, ButtonLink } from '../ui/button'
 import { DeliveryForm } from '../ui/delivery-form'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { PhoneField } from '../ui/phone-field'
 import { ADDRESSES } from './addresses-path'
 
@@ -79,10 +79,7 @@ export function AddressForm({ address }: { address: Address | undefined }) {
         />
         Use this address by default
       </label>
-      <FieldProblem
-        id="address-problem"
-        problem={error ? (messageOf(error) ?? 'It could not be saved.') : undefined}
-      />
+      <FormProblem id="address-problem" error={error} otherwise="It could not be saved." />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={create.isPending || edit.isPending}>
           Save the address

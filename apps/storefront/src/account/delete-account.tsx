@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { keepPromo } from '../lib/ordering/promo'
 import { dropSession } from '../lib/session'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
@@ -66,13 +66,11 @@ export function DeleteAccount() {
         autoComplete="current-password"
         problem={current_password}
       />
-      <FieldProblem
+      <FormProblem
         id="delete-problem"
-        problem={
-          erase.error && !current_password
-            ? (messageOf(erase.error) ?? 'It could not be deleted. Please try again.')
-            : undefined
-        }
+        error={erase.error}
+        shown={[current_password]}
+        otherwise="It could not be deleted. Please try again."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={erase.isPending}>

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@etrend/contract'
 import { type SyntheticEvent, useState } from 'react'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
@@ -55,13 +55,11 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
             autoComplete="current-password"
             problem={current_password}
           />
-          <FieldProblem
+          <FormProblem
             id="email-problem"
-            problem={
-              ask.error && !email && !current_password
-                ? (messageOf(ask.error) ?? 'The link could not be sent. Please try again.')
-                : undefined
-            }
+            error={ask.error}
+            shown={[email, current_password]}
+            otherwise="The link could not be sent. Please try again."
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="quiet" disabled={ask.isPending}>

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom'
-import { messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { ordersQuery } from '../lib/ordering/order-query'
 import { ButtonLink, Button } from '../ui/button'
 import { Failed } from '../ui/failed'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { Notice } from '../ui/notice'
 import { PageLinks } from '../ui/page-links'
 import { OrderCard } from './order-card'
@@ -62,10 +61,7 @@ function ClaimButton() {
       <Button look="quiet" disabled={claim.isPending} onClick={() => claim.mutate({})}>
         Add my guest orders
       </Button>
-      <FieldProblem
-        id="claim-problem"
-        problem={claim.error ? (messageOf(claim.error) ?? 'Please try again.') : undefined}
-      />
+      <FormProblem id="claim-problem" error={claim.error} otherwise="Please try again." />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { changeSession } from '../lib/session'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
@@ -48,9 +48,11 @@ export function NameForm({ profile }: { profile: OwnProfile }) {
           defaultValue={profile.username}
           problem={username}
         />
-        <FieldProblem
+        <FormProblem
           id="name-problem"
-          problem={edit.error && !username ? (messageOf(edit.error) ?? TRY_AGAIN) : undefined}
+          error={edit.error}
+          shown={[username]}
+          otherwise="It could not be saved. Please try again."
         />
         <Button type="submit" look="quiet" disabled={edit.isPending}>
           Save
@@ -59,5 +61,3 @@ export function NameForm({ profile }: { profile: OwnProfile }) {
     </section>
   )
 }
-
-const TRY_AGAIN = 'It could not be saved. Please try again.'

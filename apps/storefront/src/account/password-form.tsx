@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { sessionField } from '../lib/session'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 import { NewPasswordFields, useNewPassword } from './new-password'
@@ -72,13 +72,11 @@ export function PasswordForm() {
           problem={password}
           confirmProblem={mismatch}
         />
-        <FieldProblem
+        <FormProblem
           id="password-problem"
-          problem={
-            change.error && !current_password && !password
-              ? (messageOf(change.error) ?? 'It could not be changed. Please try again.')
-              : undefined
-          }
+          error={change.error}
+          shown={[current_password, password]}
+          otherwise="It could not be changed. Please try again."
         />
         <Button type="submit" look="quiet" disabled={change.isPending}>
           {change.isPending ? 'Changing…' : 'Change the password'}

@@ -1,11 +1,10 @@
 import type { OrderPage as Order } from '@etrend/contract'
-import { messageOf } from '../lib/api'
 import { loginPath } from '../lib/login-path'
 import { ordering } from '../lib/ordering/api'
 import { orderPath } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { StateLink } from './state-link'
 
 /** Offers to keep a guest's order in an account. Shown after ordering, never before. */
@@ -44,10 +43,7 @@ export function AccountOffer({ order: { number, email } }: { order: Order }) {
           </>
         )}
       </div>
-      <FieldProblem
-        id="claim-problem"
-        problem={claim.error ? (messageOf(claim.error) ?? 'Please try again.') : undefined}
-      />
+      <FormProblem id="claim-problem" error={claim.error} otherwise="Please try again." />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { messageOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { tokenHeaders } from '../lib/ordering/order-query'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 
 /** Cancels an order that isn't packed yet. Asks for confirmation, and for an optional reason. */
 export function CancelOrder({ order: { number } }: { order: Order }) {
@@ -51,11 +50,10 @@ export function CancelOrder({ order: { number } }: { order: Order }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FieldProblem
+      <FormProblem
         id={`${id}-problem`}
-        problem={
-          cancel.error ? (messageOf(cancel.error) ?? 'It could not be cancelled.') : undefined
-        }
+        error={cancel.error}
+        otherwise="It could not be cancelled."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={cancel.isPending}>

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { keepToken, orderPath } from '../lib/ordering/order-query'
 import { object, text } from '../lib/schema'
 import { useLocationState } from '../lib/use-location-state'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { NarrowPage } from '../ui/narrow-page'
 import { PhoneField } from '../ui/phone-field'
 import { TextField } from '../ui/text-field'
@@ -25,7 +25,6 @@ export function LookUpPage() {
     },
   })
   const fields = fieldsOf(lookUp.error)
-  const isElsewhere = lookUp.error && !fields.number && !fields.phone
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -63,9 +62,11 @@ export function LookUpPage() {
           onChange={setPhone}
           onLeave={() => undefined}
         />
-        <FieldProblem
+        <FormProblem
           id="lookup-problem"
-          problem={isElsewhere ? (messageOf(lookUp.error) ?? 'Please try again.') : undefined}
+          error={lookUp.error}
+          shown={[fields.number, fields.phone]}
+          otherwise="Please try again."
         />
         <Button type="submit" className="w-full" disabled={lookUp.isPending}>
           {lookUp.isPending ? 'Looking…' : 'Find my order'}

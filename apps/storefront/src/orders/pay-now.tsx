@@ -2,12 +2,11 @@ import type { OrderPage as Order } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { type OnlineMethod, startPayment } from '../lib/ordering/start-payment'
 import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { PayCash } from './pay-cash'
 
 /** For an unpaid order: how long its pieces stay reserved, and the buttons to pay. */
@@ -48,11 +47,10 @@ export function PayNow({ order }: { order: Order }) {
         ) : null}
       </div>
       {order.cash_problem && <p className="mt-3 text-sm text-muted">{order.cash_problem}</p>}
-      <FieldProblem
+      <FormProblem
         id="pay-problem"
-        problem={
-          pay.error ? (messageOf(pay.error) ?? 'The payment could not be started.') : undefined
-        }
+        error={pay.error}
+        otherwise="The payment could not be started."
       />
     </section>
   )

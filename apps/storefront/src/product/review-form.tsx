@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf } from '../lib/api'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FieldProblem, FormProblem } from '../ui/field-problem'
 import { StarField } from './star-field'
 
 type Draft = { rating: number; content: string }
@@ -31,7 +31,6 @@ export function ReviewForm({
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })
   const { rating, content } = fieldsOf(sent.error)
-  const isElsewhere = sent.error !== undefined && !rating && !content
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -74,11 +73,11 @@ export function ReviewForm({
         </p>
         <FieldProblem id={`${id}-problem`} problem={content} />
       </div>
-      <FieldProblem
+      <FormProblem
         id={`${id}-other`}
-        problem={
-          isElsewhere ? (messageOf(sent.error) ?? 'Your review could not be sent.') : undefined
-        }
+        error={sent.error}
+        shown={[rating, content]}
+        otherwise="Your review could not be sent."
       />
       <Button type="submit" className="w-full" disabled={sent.isPending}>
         {sent.isPending ? 'Sending…' : action}

@@ -1,8 +1,8 @@
 import type { ProductDetail, Review } from '@etrend/contract'
 import { useState } from 'react'
-import { messageOf, tsr } from '../lib/api'
+import { tsr } from '../lib/api'
 import { Button } from '../ui/button'
-import { FieldProblem } from '../ui/field-problem'
+import { FormProblem } from '../ui/field-problem'
 import { reviewDay } from './review-day'
 import { ReviewForm } from './review-form'
 import { Stars } from './stars'
@@ -86,13 +86,10 @@ export function WrittenReview({
           </Button>
         </div>
       )}
-      <FieldProblem
+      <FormProblem
         id="review-removal"
-        problem={
-          remove.error
-            ? (messageOf(remove.error) ?? 'Your review could not be deleted.')
-            : undefined
-        }
+        error={remove.error}
+        otherwise="Your review could not be deleted."
       />
     </section>
   )

@@ -1,15 +1,14 @@
-import type { ProductList } from '@etrend/contract'
 import { expect, test } from 'vitest'
+import { productList } from '../test/shop-answers'
 import { correctedListing } from './corrected-search'
 
-const facets: ProductList['facets'] = {
+const facets = {
+  ...productList([]).facets,
   category: [{ value: 'women', label: 'Women', count: 1 }],
   subcategory: [],
   gender: [],
   size: [{ value: 'S', label: 'S Small', count: 1 }],
   color: [{ value: 'red', label: 'Red', count: 0, hex_code: '#aa0000' }],
-  discounted: 0,
-  price: null,
 }
 
 test.each([

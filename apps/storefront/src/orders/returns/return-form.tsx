@@ -1,10 +1,10 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '../../lib/api'
+import { fieldsOf } from '../../lib/api'
 import { shownDay } from '../../lib/ordering/words'
 import { Button } from '../../ui/button'
-import { FieldProblem } from '../../ui/field-problem'
+import { FieldProblem, FormProblem } from '../../ui/field-problem'
 import { SelectField } from '../../ui/select-field'
 import { PictureField } from './picture-field'
 import { ReturnPieces } from './return-pieces'
@@ -35,7 +35,6 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
     lines: nothing ? 'Choose what to send back.' : refused.lines,
     reason: isTried && !reason ? 'Choose a reason.' : refused.reason,
   }
-  const isElsewhere = ask.error && !refused.lines && !refused.reason
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -106,9 +105,11 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
           />
         </div>
         <PictureField label="A picture" picture={picture} onChange={setPicture} />
-        <FieldProblem
+        <FormProblem
           id={`${id}-problem`}
-          problem={isElsewhere ? (messageOf(ask.error) ?? TRY_AGAIN) : undefined}
+          error={ask.error}
+          shown={[refused.lines, refused.reason]}
+          otherwise="It could not be sent. Please try again."
         />
         <Button type="submit" disabled={ask.isPending}>
           {ask.isPending ? 'Sending…' : 'Ask for the return'}
@@ -117,8 +118,6 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
     </details>
   )
 }
-
-const TRY_AGAIN = 'It could not be sent. Please try again.'
 
 function focus(form: HTMLElement | null, name: string) {
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
