@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onAdded } from '../lib/added'
 import { dropOldCheckout } from '../lib/kept-checkout'
-import { useUsername } from '../lib/session'
+import { useCustomerName } from '../lib/session'
 
 /**
- * On every page: the cart drawer and the sync with the account's cart, whose scripts are fetched when first needed. It
+ * On every page: the cart drawer and the sync with a customer's cart, whose scripts are fetched when first needed. The
+ * cart of staff stays in the browser: they are handed over to the admin, and a session that waits for a code is refused. It
  * also deletes what the checkout kept in this browser for longer than a day.
  */
 export function CartCompanions() {
-  const username = useUsername()
+  const username = useCustomerName()
   const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>()
   const [AccountCart, setAccountCart] = useState<ComponentType<{ username: string | undefined }>>()
 

@@ -49,6 +49,18 @@ test('signing in merges both carts: the larger quantity wins, and the result is 
   })
 })
 
+test('the cart of staff stays in this browser: their session may still wait for its code', async () => {
+  localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
+  const { calls } = await openPage('/cart')
+  const reads = () => calls.filter(({ path, body }) => path === SAVED && body === undefined)
+  act(() => keepSession({ ...sita, username: 'boss', role: null }))
+  await act(async () => void (await import('./account-cart')))
+  expect(reads()).toEqual([])
+  act(() => keepSession(sita))
+  await waitFor(() => expect(keptHere()).toHaveLength(2))
+  expect(reads()).toHaveLength(1)
+})
+
 test('what changes while signed in is saved', async () => {
   const { calls } = await openSignedIn()
   const remove = await screen.findAllByRole('button', { name: `Remove ${shirt.name}` })

@@ -44,6 +44,15 @@ export function useUsername() {
   )
 }
 
+/** The same for customers alone: only they have a role here (spec §6). */
+export function useCustomerName() {
+  return useSyncExternalStore(
+    subscribe,
+    () => (sessionField('role') ? sessionField('username') : undefined),
+    () => undefined,
+  )
+}
+
 const listeners = new Set<() => void>()
 
 function tell() {
