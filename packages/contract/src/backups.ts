@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { currentPassword } from './profile.ts'
 
+/** Why a backup was made: at night, before a migration, by staff in the admin, or by `npm run backup`. */
 export const backupReason = z.enum(['nightly', 'migration', 'staff', 'command'])
 export type BackupReason = z.infer<typeof backupReason>
 
@@ -48,14 +49,16 @@ export const backupList = z.object({
 })
 export type BackupList = z.infer<typeof backupList>
 
+/** enough: all is well; low: nothing large is written; full: only staff's own calls and sign-ins are. */
+const diskState = z.enum(['enough', 'low', 'full'])
+export type DiskState = z.infer<typeof diskState>
+
 /** What staff must know immediately: a night without a backup, or a full disk. */
 export const storageState = z.object({
   last_good_at: z.string().nullable(),
   is_late: z.boolean().describe('The last good backup is older than 26 hours.'),
   disk: z.object({
-    state: z
-      .enum(['enough', 'low', 'full'])
-      .describe('low: no uploads and imports; full: no orders either.'),
+    state: diskState.describe('low: no uploads and imports; full: no orders either.'),
     free: z.number().describe('Bytes.'),
     total: z.number().describe('Bytes.'),
   }),

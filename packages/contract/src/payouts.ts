@@ -117,6 +117,9 @@ const differenceId = z.object({
 
 const metadata = { access: 'staff', permission: 'money' } as const
 
+const differenceState = z.enum(['open', 'settled'])
+export type DifferenceState = z.infer<typeof differenceState>
+
 export const payouts = {
   check: {
     method: 'POST',
@@ -159,7 +162,7 @@ export const payouts = {
     summary: 'Differences between what gateways paid out and what the shop was paid, 20 a page',
     query: z.object({
       kind: differenceKind.optional(),
-      state: z.enum(['open', 'settled']).optional(),
+      state: differenceState.optional(),
       days: wholeNumber('days', 365)
         .optional()
         .describe('A payment is missing after this many days; 3 when it isn’t given.'),

@@ -47,9 +47,11 @@ export const smsSettingsInput = z.strictObject({
 })
 export type SmsSettingsInput = z.infer<typeof smsSettingsInput>
 
+const smsGateway = z.enum(['sparrow', 'aakash', 'simulator'])
+export type SmsGatewayName = z.infer<typeof smsGateway>
+
 export const smsSettings = smsSettingsInput.extend({
-  gateway: z
-    .enum(['sparrow', 'aakash', 'simulator'])
+  gateway: smsGateway
     .nullable()
     .describe('null: the server was started without keys, and no SMS is sent.'),
 })

@@ -12,6 +12,9 @@ import { buyerPan } from './tax.ts'
 
 const place = z.string().trim().max(60).optional()
 
+const buyerKind = z.enum(['new', 'returning', 'unknown'])
+export type BuyerKind = z.infer<typeof buyerKind>
+
 export const staffOrderQuery = pagedQuery.extend({
   sort: sortBy('number', 'placed_at', 'name', 'state', 'payment_state', 'total'),
   state: orderState.optional(),
@@ -44,8 +47,7 @@ export const staffOrderQuery = pagedQuery.extend({
     .enum([...cameBack.options, 'any'])
     .describe('Parcels that came back undelivered, between `sold_from` and `sold_to`.')
     .optional(),
-  buyer: z
-    .enum(['new', 'returning', 'unknown'])
+  buyer: buyerKind
     .describe('Whether its customer had bought before `sold_from`; unknown: no account or phone.')
     .optional(),
 })
@@ -126,3 +128,14 @@ export const refundInput = z.strictObject({
     .default([]),
 })
 export type RefundInput = z.infer<typeof refundInput>
+
+export const callOutcome = z.enum(['confirmed', 'no_answer', 'refused'], {
+  error: 'Choose how the call went.',
+})
+export type CallOutcome = z.infer<typeof callOutcome>
+
+/** What staff decide about payments in review. */
+export const reviewDecision = z.enum(['accept', 'reject'], {
+  error: 'Accept or reject the payment.',
+})
+export type ReviewDecision = z.infer<typeof reviewDecision>

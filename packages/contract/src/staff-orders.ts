@@ -6,7 +6,9 @@ import { orderState, type OrderState } from './order-page.ts'
 import { orderNumber } from './orders.ts'
 import type { Permission } from './roles.ts'
 import {
+  callOutcome,
   editPreview,
+  reviewDecision,
   orderEdit,
   phoneOrderInput,
   refundInput,
@@ -117,9 +119,7 @@ export const staffOrders = {
     path: '/staff/orders/:number/calls',
     summary: 'Note the outcome of a call: confirmed and refused move a cash order',
     body: z.strictObject({
-      outcome: z.enum(['confirmed', 'no_answer', 'refused'], {
-        error: 'Choose how the call went.',
-      }),
+      outcome: callOutcome,
       note: optionalText('a note', 300),
     }),
     ...page,
@@ -178,7 +178,7 @@ export const staffOrders = {
     path: '/staff/orders/:number/payments/review',
     summary: 'Decide about payments in review: accept them as paid in full, or reject them',
     body: z.strictObject({
-      decision: z.enum(['accept', 'reject'], { error: 'Accept or reject the payment.' }),
+      decision: reviewDecision,
       text: requiredText('what you found', 300),
     }),
     ...page,

@@ -105,12 +105,16 @@ export const stocktakeReview = z.object({
 })
 export type StocktakeReview = z.infer<typeof stocktakeReview>
 
+const uncounted = z.enum(['keep', 'zero'], {
+  error: 'Say what happens to units that nobody counted.',
+})
+export type Uncounted = z.infer<typeof uncounted>
+
 export const stocktakeEnd = z.strictObject({
   entries: z
     .int()
     .describe('As in the review: finishing is refused when somebody has counted since.'),
-  uncounted: z
-    .enum(['keep', 'zero'], { error: 'Say what happens to units that nobody counted.' })
+  uncounted: uncounted
     .default('keep')
     .describe('zero: what nobody counted is taken to be missing.'),
   notes: optionalText('notes', 300),

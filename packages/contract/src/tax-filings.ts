@@ -27,11 +27,14 @@ export const taxFiling = z.object({
 })
 export type TaxFiling = z.infer<typeof taxFiling>
 
+const taxFilingMode = z.enum(['off', 'simulator', 'live'])
+export type TaxFilingMode = z.infer<typeof taxFilingMode>
+
 /** State of filing: mode, waiting, refused, last problem. */
 export const taxFilingSummary = z.object({
-  mode: z
-    .enum(['off', 'simulator', 'live'])
-    .describe('off: the server was started without the user name and password of the tax office.'),
+  mode: taxFilingMode.describe(
+    'off: the server was started without the user name and password of the tax office.',
+  ),
   waiting: z.int(),
   refused: z.int(),
   late: z.int().describe('Those that have waited for more than a day.'),

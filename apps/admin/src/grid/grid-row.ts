@@ -1,4 +1,4 @@
-import type { Permission } from '@etrend/contract'
+import type { Permission, GridConflict } from '@etrend/contract'
 import type { ListParameters } from '../ui/list-address'
 
 /** The value of a cell as calls send it; null: none. */
@@ -6,7 +6,7 @@ export type Value = string | number | null
 
 /** A row of the grid: a product or a unit. `ids` name it in a save, `values` are its cells as they are stored. */
 export type GridRow = {
-  kind: 'products' | 'units'
+  kind: GridConflict['rows']
   key: string
   label: string
   ids: Record<string, number>

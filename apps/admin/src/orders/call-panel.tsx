@@ -1,4 +1,4 @@
-import { contract, type StaffOrder } from '@etrend/contract'
+import { contract, type StaffOrder, type CallOutcome } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
@@ -10,8 +10,6 @@ import { Section } from '../ui/section'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
 import { useSubmit } from '../ui/use-submit'
-
-type Outcome = 'confirmed' | 'no_answer' | 'refused'
 
 /** Records the call that confirms a cash order before packing. 'Confirmed' and 'Refused' also move the order. */
 export function CallPanel({
@@ -28,7 +26,7 @@ export function CallPanel({
   const { refusal, submitting } = useSubmit(form)
   if (state !== 'placed' || payment_method !== 'cod') return null
 
-  const note = (outcome: Outcome) =>
+  const note = (outcome: CallOutcome) =>
     submitting(async (sent) => {
       const body = { outcome, ...sent }
       await perform(() => mutateAsync({ params: { number }, body }), 'Call noted')

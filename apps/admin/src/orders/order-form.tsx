@@ -6,7 +6,7 @@ import { Section } from '../ui/section'
 import type { DraftLine } from './draft-lines'
 import { LinesEditor } from './lines-editor'
 
-/** The form of an order's lines and of what `children` ask besides: for a new order, a sale, and changing an order. */
+/** The form in which staff write an order: its lines, and below them the fields of an order by phone, a sale or a change. */
 export function OrderForm({
   title,
   linesTitle = 'Lines',

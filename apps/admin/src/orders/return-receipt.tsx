@@ -1,4 +1,4 @@
-import type { StaffReturn } from '@etrend/contract'
+import type { StaffReturn, PieceCondition } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
@@ -6,14 +6,12 @@ import { controlLook } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { useStaffAction } from '../ui/use-staff-action'
 
-type Condition = 'resellable' | 'damaged'
-
 /** Records the condition of each returned piece. Resellable pieces go back into stock. */
 export function ReturnReceipt({ row: { id, pieces } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.receive.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [damaged, setDamaged] = useState<number[]>([])
-  const conditionOf = (piece: number): Condition =>
+  const conditionOf = (piece: number): PieceCondition =>
     damaged.includes(piece) ? 'damaged' : 'resellable'
 
   function receive() {

@@ -1,4 +1,4 @@
-import type { SmsText } from '@etrend/contract'
+import type { SmsText, SmsLanguage } from '@etrend/contract'
 import { SmsLength } from './sms-length'
 
 /** A text with examples in the place of its placeholders, and how long that is. */
@@ -8,7 +8,7 @@ export function SmsExample({
   placeholders,
 }: {
   text: string
-  language: 'en' | 'ne'
+  language: SmsLanguage
   placeholders: SmsText['placeholders']
 }) {
   const filled = placeholders.reduce(

@@ -1,10 +1,11 @@
+import type { BackupReason } from '@etrend/contract'
 import type { DataDir } from '../data-dir'
 import type { Database } from '../db/client'
 import type { DiskSpace } from '../lib/disk-space'
 import { openListed } from './entries'
 import { openJobs } from './job'
 import { makeBackup } from './make'
-import type { Manifest, Reason } from './manifest'
+import type { Manifest } from './manifest'
 import { stageRestore } from './stage'
 import { openBackupStore } from './store'
 
@@ -22,7 +23,7 @@ export function openBackups(given: {
   const jobs = openJobs(db, clock)
 
   /** Begins to make a backup. Throws BackupError where another job runs; `ended` rejects with one when it can't be made. */
-  const begin = (reason: Reason) =>
+  const begin = (reason: BackupReason) =>
     jobs.start('backup', (progress, signal) =>
       makeBackup(store, {
         reason,
@@ -43,7 +44,7 @@ export function openBackups(given: {
     begin,
 
     /** Makes a backup while the shop keeps running. Throws BackupError when it can't be made. */
-    async make(reason: Reason) {
+    async make(reason: BackupReason) {
       const { ended } = await begin(reason)
       return await ended
     },

@@ -1,12 +1,13 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { BackupReason } from '@etrend/contract'
 import type { CopySource } from '../db/client'
 import { spaceOf, type DiskSpace } from '../lib/disk-space'
 import { BackupError } from './backup-error'
 import { checkedDatabase } from './checked-database'
 import { makeFolder, sumOfFile, syncFolder, writeSummed, writeWhole } from './files'
-import { DATABASE, idOf, MANIFEST, type Manifest, type Reason } from './manifest'
+import { DATABASE, idOf, MANIFEST, type Manifest } from './manifest'
 import { copyPictures, picturesOf } from './pictures'
 import { UNFINISHED, type BackupStore } from './store'
 
@@ -14,7 +15,7 @@ type Phase = 'database' | 'checking' | 'pictures'
 type Progress = (phase: Phase, done: number, all: number) => void
 
 export type BackupOrder = {
-  reason: Reason
+  reason: BackupReason
   database: CopySource
   now: Date
   progress?: Progress | undefined

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { backupReason, type BackupReason } from '@etrend/contract'
 import { pictureFormats } from '@etrend/domain'
 import * as z from 'zod'
 import { parsed } from '../lib/parsed'
@@ -7,10 +8,6 @@ import { BackupError } from './backup-error'
 
 export const MANIFEST = 'manifest.json'
 export const DATABASE = 'shop.db'
-
-/** Why a backup was made: at night, before a migration, by staff in the admin, or by `npm run backup`. */
-const reasons = ['nightly', 'migration', 'staff', 'command'] as const
-export type Reason = (typeof reasons)[number]
 
 const sum = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
 const kept = z.strictObject({
@@ -23,7 +20,7 @@ const manifest = z.strictObject({
   version: z.literal(1),
   id: z.string().regex(/^\d{8}T\d{9}Z-[a-z]+$/),
   made_at: z.iso.datetime(),
-  reason: z.enum(reasons),
+  reason: backupReason,
   database: z.strictObject({
     ...sum,
     /** The newest migration that it has, in ms. */
@@ -59,6 +56,6 @@ export function pictureCount({ files }: Manifest) {
 const endings = new RegExp(`\\.(${pictureFormats.join('|')})$`)
 
 /** '20261122T021500123Z-nightly': sorts by time. */
-export function idOf(now: Date, reason: Reason) {
+export function idOf(now: Date, reason: BackupReason) {
   return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${reason}`
 }

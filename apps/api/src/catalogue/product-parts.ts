@@ -1,4 +1,4 @@
-import type { ProductParts, RecordNoun } from '@etrend/contract'
+import type { ProductParts, RecordNoun, MovementType } from '@etrend/contract'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
@@ -133,7 +133,7 @@ async function refuseIfOrdered(tx: Queries, { id, title }: Whole) {
   throw new Refusal(409, `Product ${title} is in ${count}. Archive it instead of deleting it.`)
 }
 
-type Moved = { movement_type: 'In' | 'Out' }
+type Moved = { movement_type: MovementType }
 
 function inFirst(one: Moved, other: Moved) {
   return one.movement_type.localeCompare(other.movement_type)

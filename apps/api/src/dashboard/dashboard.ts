@@ -1,4 +1,9 @@
-import { contract, type DashboardFigures, type MovementDay } from '@etrend/contract'
+import {
+  contract,
+  type DashboardFigures,
+  type MovementDay,
+  type MovementType,
+} from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { and, countDistinct, eq, gte, ne, sql } from 'drizzle-orm'
@@ -61,7 +66,7 @@ async function movementDays(db: Queries, now: Date, utcOffset: number): Promise<
   )
   const start = new Date(Date.parse(days[0] ?? '') - utcOffset * MINUTE_MS).toISOString()
   const day = dayOf(stockMovement.created_at, utcOffset)
-  const pieces = (type: 'In' | 'Out') =>
+  const pieces = (type: MovementType) =>
     sql<number>`sum(CASE WHEN ${stockMovement.movement_type} = ${type} THEN ${stockMovement.quantity} ELSE 0 END)`
   const rows = await db
     .select({ day, in: pieces('In'), out: pieces('Out') })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DiskState } from '@etrend/contract'
 import { Refusal } from '../http/errors'
 import { spaceOf, type DiskSpace } from './disk-space'
 import { isMissing } from './missing'
@@ -8,8 +9,6 @@ import { isMissing } from './missing'
 const MIB = 1024 * 1024
 const LOOK_MS = 2_000
 
-/** enough: all is well; low: nothing large is written; full: only staff's own calls and sign-ins are. */
-type DiskState = 'enough' | 'low' | 'full'
 export type Disk = Awaited<ReturnType<typeof openDisk>>
 
 /**

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@etrend/domain'
+import type { TaxMode } from '@etrend/contract'
 import * as z from 'zod'
 
 /** What a mail shows of its order. Money in rupees. */

@@ -9,7 +9,7 @@ export type SmsOutcome =
 type Balance = { credits: number | null; problem: string | null }
 
 export type SmsGateway = {
-  name: 'sparrow' | 'aakash' | 'simulator'
+  name: SmsGatewayName
   /** `to`: like +9779841234567. Never rejects. */
   send: (to: string, text: string) => Promise<SmsOutcome>
   balance: () => Promise<Balance>
@@ -28,3 +28,4 @@ export function refusedForever(problem: string): SmsOutcome {
 export function tenDigits(to: string) {
   return to.slice(-10)
 }
+import type { SmsGatewayName } from '@etrend/contract'

@@ -1,7 +1,6 @@
-import type { SmsKind, SmsWords } from '@etrend/contract'
+import type { SmsKind, SmsWords, SmsLanguage } from '@etrend/contract'
 
-export type Language = 'en' | 'ne'
-type BothLanguages = Record<Language, string>
+type BothLanguages = Record<SmsLanguage, string>
 export type SmsPlaceholder = keyof typeof placeholders
 
 /** What a placeholder stands for, with an example. A value may be empty; then the space before it is left out too. */

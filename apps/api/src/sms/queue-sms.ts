@@ -1,4 +1,4 @@
-import type { SmsKind } from '@etrend/contract'
+import type { SmsKind, SmsLanguage } from '@etrend/contract'
 import { nepaliMobile, smsLength } from '@etrend/domain'
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
@@ -9,7 +9,7 @@ import { sms, smsSetting, smsText } from '../db/schema-sms'
 import { currentRequest } from '../lib/request-context'
 import { DAY_MS } from '../lib/times'
 import { fillIn } from '../mail/placeholders'
-import { kinds, type Language, type SmsPlaceholder } from './kinds'
+import { kinds, type SmsPlaceholder } from './kinds'
 
 const USEFUL_MS = 2 * DAY_MS
 
@@ -83,7 +83,7 @@ const NO_MOBILE =
 const statementsOf = prepared((db) => ({
   words: db
     .select({
-      language: sql<Language>`${smsSetting.language}`,
+      language: sql<SmsLanguage>`${smsSetting.language}`,
       name: shop.name,
       phone: shop.phone,
       own: { is_on: smsText.is_on, en: smsText.en, ne: smsText.ne },

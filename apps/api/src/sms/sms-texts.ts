@@ -1,4 +1,11 @@
-import { contract, smsKind, type SmsKind, type SmsText, type SmsWords } from '@etrend/contract'
+import {
+  contract,
+  smsKind,
+  type SmsKind,
+  type SmsText,
+  type SmsWords,
+  smsLanguage,
+} from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -80,7 +87,7 @@ function textOf(kind: SmsKind, own: SmsWords | undefined): SmsText {
 /** Throws 400 for a placeholder that this SMS can't fill in, and where one that it needs is missing. */
 function refuseBadPlaceholders(kind: SmsKind, words: SmsWords) {
   const { placeholders: known, required = [] } = kinds[kind]
-  for (const field of ['en', 'ne'] as const) {
+  for (const field of smsLanguage.options) {
     const unknown = unknownPlaceholder(words[field], known)
     const missing = required.find((name) => !words[field].includes(`{${name}}`))
     const names = known.map((name) => `{${name}}`).join(', ')

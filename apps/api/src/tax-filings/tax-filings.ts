@@ -1,4 +1,4 @@
-import { contract } from '@etrend/contract'
+import { contract, type TaxFilingMode } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
@@ -18,7 +18,7 @@ import {
 type Parts = {
   db: Database
   clock: () => Date
-  mode: 'off' | 'simulator' | 'live'
+  mode: TaxFilingMode
   /** The PAN that bills are sent with; undefined where the simulator's is used, or none. */
   pan: string | undefined
 }

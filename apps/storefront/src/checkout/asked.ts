@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@etrend/contract'
 import type { ordering } from '../lib/ordering/api'
 import { forDelivery } from '../lib/ordering/delivery'
 import { amount, count, flag, listOf, object, oneOf, optional, text } from '../lib/schema'
@@ -14,7 +15,7 @@ export const asked = object<Asked>({
     object({ product_color: count, size: count, quantity: count, shown_price: amount }),
   ),
   promo_code: optional(text),
-  payment_method: oneOf('cod', 'esewa', 'khalti'),
+  payment_method: oneOf<PaymentMethod>({ cod: true, esewa: true, khalti: true }),
   buyer_pan: optional(text),
   expected_total: amount,
   keep_address: flag,

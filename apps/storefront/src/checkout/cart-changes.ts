@@ -31,7 +31,7 @@ const change = object<CartChange>({
   product_color: count,
   size: count,
   name: text,
-  kind: oneOf('gone', 'short', 'price'),
+  kind: oneOf<CartChange['kind']>({ gone: true, short: true, price: true }),
   left: nullable(amount),
   price: nullable(amount),
   message: text,

@@ -71,7 +71,7 @@ export function valueOptions({
 
   return [
     <FilterOption
-      key=""
+      key={`${name} all`}
       type={type}
       // Without script, a ticked 'All' box that has a name would be sent as a value.
       name={kind === 'one' ? name : ''}
@@ -82,7 +82,7 @@ export function valueOptions({
     />,
     ...values.map((one) => (
       <FilterOption
-        key={one.value}
+        key={`${name} ${one.value}`}
         type={type}
         name={name}
         {...one}

@@ -28,8 +28,9 @@ export const record = check(
     typeof given === 'object' && given !== null && !Array.isArray(given),
 )
 
-export function oneOf<Word extends string>(...words: Word[]) {
-  return check((given): given is Word => words.some((word) => word === given))
+/** One of these words, of which none may be left out: a new one in the contract is a type error here. */
+export function oneOf<Word extends string>(words: Record<Word, true>) {
+  return check((given): given is Word => typeof given === 'string' && Object.hasOwn(words, given))
 }
 
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined> {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@etrend/contract'
+import type { ProductCard, StockWord } from '@etrend/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { tsr } from '../lib/api'
 import { picture } from '../lib/cart-lines'
@@ -48,7 +48,7 @@ const card = object<Omit<ProductCard, 'color'>>({
   picture: nullable(picture),
   second_picture: nullable(picture),
   colors: listOf(object({ color_name: text, hex_code: text })),
-  stock: oneOf('in', 'low', 'out'),
+  stock: oneOf<StockWord>({ in: true, low: true, out: true }),
 })
 
 const cards = validOf(card, MOST)

@@ -1,8 +1,8 @@
-import type { CostOf } from '@etrend/contract'
+import type { CostOf, GridConflict } from '@etrend/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
-type Kind = 'units' | 'products'
+type Kind = GridConflict['rows']
 type Asked = {
   id: string
   answer: (cost: CostOf | undefined) => void

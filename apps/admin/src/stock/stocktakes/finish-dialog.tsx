@@ -1,4 +1,4 @@
-import type { StocktakeReview } from '@etrend/contract'
+import type { StocktakeReview, Uncounted } from '@etrend/contract'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
@@ -20,7 +20,7 @@ export function FinishDialog({
   onClose: () => void
 }) {
   const ids = { notes: useId(), uncounted: useId() }
-  const [uncounted, setUncounted] = useState<'keep' | 'zero'>('keep')
+  const [uncounted, setUncounted] = useState<Uncounted>('keep')
   const [notes, setNotes] = useState('')
   const navigate = useNavigate()
   const finishing = api.stocktakes.finish.useMutation()

@@ -1,4 +1,4 @@
-import { stocktakeInput } from '@etrend/contract'
+import { stocktakeInput, type StocktakeScope } from '@etrend/contract'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCategoryChoices, useProductChoices } from '../../catalogue/options'
@@ -11,8 +11,7 @@ import { controlLook, described, Field } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { useStaffAction } from '../../ui/use-staff-action'
 
-type Scope = 'all' | 'category' | 'product'
-const scopes: Record<Scope, string> = {
+const scopes: Record<StocktakeScope, string> = {
   all: 'The whole shop',
   category: 'A category',
   product: 'A product',
@@ -21,7 +20,7 @@ const scopes: Record<Scope, string> = {
 /** Asks what is counted, starts the stocktake and opens it. */
 export function StartStocktake({ onClose }: { onClose: () => void }) {
   const ids = { name: useId(), scope: useId(), which: useId() }
-  const [scope, setScope] = useState<Scope>('all')
+  const [scope, setScope] = useState<StocktakeScope>('all')
   const [which, setWhich] = useState('')
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -30,7 +29,7 @@ export function StartStocktake({ onClose }: { onClose: () => void }) {
   const { attempt, isBusy, refusal } = useStaffAction()
   const categories = useCategoryChoices('Failed to fetch categories')
 
-  function choose(next: Scope) {
+  function choose(next: StocktakeScope) {
     setScope(next)
     setWhich('')
     setError(undefined)
@@ -125,6 +124,6 @@ export function StartStocktake({ onClose }: { onClose: () => void }) {
   )
 }
 
-function keyIn(value: string): Scope {
+function keyIn(value: string): StocktakeScope {
   return value === 'category' || value === 'product' ? value : 'all'
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TaxMode } from '@etrend/domain'
+import type { TaxMode } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { product, promoCode, shop as settings } from '../../db/schema'

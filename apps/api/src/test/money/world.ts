@@ -1,4 +1,5 @@
-import { paisa, type TaxMode } from '@etrend/domain'
+import type { TaxMode } from '@etrend/contract'
+import { paisa } from '@etrend/domain'
 import type { order } from '../../db/schema-orders'
 import type { Bank } from './bank'
 import type { serveBank } from './bank-server'

@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@etrend/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { order } from '../../db/schema-orders'
@@ -8,7 +9,7 @@ import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { moveForStaff } from './staff-move'
 
-export type CallOutcome = { outcome: 'confirmed' | 'no_answer' | 'refused'; note: string }
+type Called = { outcome: CallOutcome; note: string }
 
 const texts = {
   confirmed: 'Called: confirmed',
@@ -23,7 +24,7 @@ const texts = {
 export async function noteCall(
   tx: Queries,
   row: OrderRow,
-  { outcome, note }: CallOutcome,
+  { outcome, note }: Called,
   by: Author,
   mailParts: MailParts,
 ) {

@@ -1,4 +1,4 @@
-import type { StaffOrderQuery } from '@etrend/contract'
+import type { StaffOrderQuery, BuyerKind } from '@etrend/contract'
 import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../db/days'
@@ -82,7 +82,7 @@ function cameBack(why: string, { sold_from = '0000-01-01', sold_to = '9999-12-31
   )
 }
 
-function ofBuyers(buyer: 'new' | 'returning' | 'unknown', from: string) {
+function ofBuyers(buyer: BuyerKind, from: string) {
   const condition =
     buyer === 'unknown'
       ? sql`${personOf} = ''`

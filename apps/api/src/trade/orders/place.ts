@@ -4,15 +4,9 @@ import type {
   PaymentMethod,
   PaymentState,
   PlacedOrder,
+  TaxMode,
 } from '@etrend/contract'
-import {
-  cartTotals,
-  deliveryFees,
-  formatPrice,
-  paisa,
-  type TaxMode,
-  type ZoneTerms,
-} from '@etrend/domain'
+import { cartTotals, deliveryFees, formatPrice, paisa, type ZoneTerms } from '@etrend/domain'
 import type { Queries } from '../../db/client'
 import { found } from '../../http/errors'
 import { MINUTE_MS } from '../../lib/times'

@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '@etrend/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { payment } from '../../db/schema-payments'
@@ -11,7 +12,7 @@ import type { Followers } from './settle'
  */
 export async function decideReviews(
   tx: Queries,
-  { order, decision }: { order: number; decision: 'accept' | 'reject' },
+  { order, decision }: { order: number; decision: ReviewDecision },
   { paymentReceived, paymentRejected }: Followers,
   now: Date,
 ) {

@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@etrend/contract'
+import type { PaymentStart, PaymentGateway } from '@etrend/contract'
 import type { payment } from '../../db/schema-payments'
 import type { PaidBack, SentRefund } from '../rows/parts'
 
@@ -27,7 +27,7 @@ export type Verdict = { raw: string } & (
 
 /** One way to pay online. Each call goes to the gateway; it throws GatewayDown where no answer comes. */
 export type Gateway = {
-  method: 'esewa' | 'khalti'
+  method: PaymentGateway
   name: string
   description: string
   /** The smallest payment that the gateway takes, in rupees. */

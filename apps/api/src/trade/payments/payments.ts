@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutOptions, PaymentMethod, PaymentStart } from '@etrend/contract'
+import type { CheckoutOptions, PaymentMethod, PaymentStart, ReviewDecision } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
@@ -138,7 +138,7 @@ export function openPayments(given: {
     },
 
     /** Accepts or rejects an order's payments in review. Refuses (409) without any, or without money to accept. */
-    decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) =>
+    decide: (tx: Queries, order: number, decision: ReviewDecision, now: Date) =>
       decideReviews(tx, { order, decision }, followers, now),
 
     /** One job for each gateway: checks its payments whose next check is due. Returns how many were checked. */

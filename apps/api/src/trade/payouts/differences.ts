@@ -1,4 +1,4 @@
-import type { DifferenceKind, PayoutDifference } from '@etrend/contract'
+import type { DifferenceKind, PayoutDifference, DifferenceState } from '@etrend/contract'
 import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { rupees } from '@etrend/domain'
 import { sql, type SQL } from 'drizzle-orm'
@@ -72,7 +72,7 @@ function judged(missingUntil: string) {
 
 export type Asked = {
   kind?: DifferenceKind | undefined
-  state: 'open' | 'settled'
+  state: DifferenceState
   today: string
   days: number
 }

@@ -1,3 +1,4 @@
+import type { PieceCondition } from '@etrend/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
@@ -11,7 +12,7 @@ import { putBackStock } from '../rows/order-stock'
 import { bookSale } from '../rows/sale-entries'
 import { piecesOfReturn } from './staff-returns'
 
-type Came = { id: number; condition: 'resellable' | 'damaged' }
+type Came = { id: number; condition: PieceCondition }
 
 /**
  * Notes the condition of each returned piece, and puts resellable ones back into stock. Once all pieces of the order

@@ -1,3 +1,4 @@
+import type { MovementType } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { orderLine } from '../../db/schema-orders'
@@ -34,7 +35,7 @@ export async function piecesOf(tx: Queries, order: number) {
   }))
 }
 
-async function moveStock(tx: Queries, movement_type: 'In' | 'Out', pieces: Piece[], by: Mover) {
+async function moveStock(tx: Queries, movement_type: MovementType, pieces: Piece[], by: Mover) {
   const author = { staff: by.staff, order: by.order, created_at: by.now.toISOString() }
   for (const { product_color, size, quantity } of pieces) {
     const movement = { product_color, size, movement_type, quantity, notes: `Order ${by.number}` }

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStart } from '@etrend/contract'
+import type { PaymentMethod, PaymentStart, ReviewDecision } from '@etrend/contract'
 import type { Database, Queries } from '../../db/client'
 import type { Background } from '../../lib/background'
 import type { Outbox } from '../../mail/outbox'
@@ -50,7 +50,7 @@ export type OrderParts = {
     /** Asks the gateway again about an order's payments. */
     check: (order: number) => Promise<void>
     /** Accepts or rejects an order's payments in review. */
-    decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) => Promise<void>
+    decide: (tx: Queries, order: number, decision: ReviewDecision, now: Date) => Promise<void>
     /** How much of a payment its gateway says it paid back; undefined where it gives no usable answer. */
     paidBack: (payment: number) => Promise<PaidBack | undefined>
     /** Asks the gateway to refund money, in rupees. No answer is the outcome 'unknown', not an error. */

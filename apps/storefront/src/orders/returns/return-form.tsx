@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderPage as Order, ReturnWish as Wish } from '@etrend/contract'
 import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/api'
@@ -8,7 +8,7 @@ import { FieldProblem, FormProblem } from '../../ui/field-problem'
 import { SelectField } from '../../ui/select-field'
 import { PictureField } from './picture-field'
 import { ReturnPieces } from './return-pieces'
-import { ReturnWish, type Wish } from './return-wish'
+import { ReturnWish } from './return-wish'
 import type { Asking } from './use-return'
 
 const REASONS = [

@@ -1,4 +1,4 @@
-export type Wish = 'refund' | 'exchange'
+import type { ReturnWish as Wish } from '@etrend/contract'
 
 const WISHES = [
   ['refund', 'My money back'],

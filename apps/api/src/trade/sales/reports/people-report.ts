@@ -1,10 +1,11 @@
+import type { BuyerKind } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { hadBoughtBefore, personOf } from '../buyers'
 import { onDays } from './entry-sums'
 import type { ReportKind } from './report-kind'
 
 type Found = {
-  key: 'new' | 'returning' | 'unknown'
+  key: BuyerKind
   customers: number
   orders: number
   sales: number
