@@ -24,14 +24,14 @@ const app = join(image, 'app')
 if (!existsSync(join(house, 'apps/api/dist/server.js'))) throw new Error('Build the shop first.')
 rmSync(image, { recursive: true, force: true })
 copyApi()
-for (const built of ['apps/storefront/dist', 'apps/admin/dist'])
-  copy(join(house, built), join(app, built))
+for (const part of ['apps/storefront/dist', 'apps/admin/dist', 'packages/postgres/migrations'])
+  copy(join(house, part), join(app, part))
 copy(join(house, 'packages/deploy/healthcheck.mjs'), join(app, 'packages/deploy/healthcheck.mjs'))
 removeUnused(join(app, 'apps/api/node_modules'))
 copyPrograms()
 copySystemFiles()
 
-/** The API's built files, migrations and production packages, as the lockfile says. */
+/** The API's built files, SQLite's migrations and the production packages, as the lockfile says. */
 function copyApi() {
   const api = join(app, 'apps/api')
   const args = ['--config.inject-workspace-packages=true', '--filter', '@etrend/api']
@@ -39,7 +39,7 @@ function copyApi() {
     cwd: house,
     stdio: 'inherit',
   })
-  const needed = new Set(['dist', 'drizzle', 'drizzle-postgres', 'node_modules', 'package.json'])
+  const needed = new Set(['dist', 'drizzle', 'node_modules', 'package.json'])
   for (const name of readdirSync(api)) {
     if (!needed.has(name)) rmSync(join(api, name), { recursive: true })
   }

@@ -25,6 +25,31 @@ const packageRules = [
     to: { pathNot: '^packages/(domain/src/|contract/src/typed-text)' },
   },
   {
+    name: 'database-knows-no-shop',
+    comment: 'What a database is, and SQLite’s engine, import only how the contract folds text.',
+    from: { path: '^packages/database/src/', pathNot: tests },
+    to: {
+      path: ['^(apps|packages)/', '^@etrend/'],
+      pathNot: '^packages/(database/|contract/src/typed-text)',
+    },
+  },
+  {
+    name: 'postgres-knows-no-shop',
+    comment: 'The second engine is given the schema: it imports only what a database is.',
+    from: { path: '^packages/postgres/src/', pathNot: tests },
+    to: { path: ['^(apps|packages)/', '^@etrend/'], pathNot: '^packages/(postgres|database)/' },
+  },
+  {
+    name: 'only-the-client-opens-engines',
+    comment:
+      'Behind db/client, nobody knows which engine answers; moving copies from one to the other.',
+    from: {
+      path: '^apps/api/src/',
+      pathNot: [tests, '^apps/api/src/(db/client|moving/move|http/errors)[.]ts$'],
+    },
+    to: { path: '^packages/postgres/' },
+  },
+  {
     name: 'demo-knows-no-shop',
     comment: 'The demo is data and drawings: it imports only the domain.',
     from: { path: '^packages/demo/src/', pathNot: tests },

@@ -10,7 +10,14 @@ import { fetchPnpm } from './pnpm.mjs'
 import { root, run } from './run.mjs'
 import { stage } from './stage.mjs'
 
-const migrations = ['apps/api/drizzle', 'apps/api/drizzle-postgres']
+/** The folders of today's migrations, and other places where a former version has them. */
+const migrations = [
+  { folder: 'apps/api/drizzle', former: ['apps/api/drizzle'] },
+  {
+    folder: 'packages/postgres/migrations',
+    former: ['packages/postgres/migrations', 'apps/api/drizzle-postgres'],
+  },
+]
 /** These compare the migrations with their own version's schema, or replay them. */
 const aboutMigrations = ['src/db/**', 'src/moving/**']
 
@@ -37,7 +44,8 @@ async function testOnTodaysMigrations() {
     const { code, output } = await run('pnpm', args, { path: [pnpm], cwd: former, quiet: true })
     if (code !== 0) throw new Error(output)
   })
-  for (const folder of migrations) replace(folder)
+  for (const { folder, former: places } of migrations)
+    for (const place of places) replace(place, folder)
   const left = aboutMigrations.flatMap((pattern) => ['--exclude', pattern])
   const args = ['exec', 'vitest', 'run', ...left, ...tests]
   const { code } = await run('pnpm', args, { path: [pnpm], cwd: join(former, 'apps/api') })
@@ -57,8 +65,8 @@ function checkOut() {
 }
 
 /** Only what that version knows: before it knew an engine, it had no migrations for it. */
-function replace(folder) {
-  if (!existsSync(join(former, folder))) return
-  rmSync(join(former, folder), { recursive: true })
-  cpSync(join(root, folder), join(former, folder), { recursive: true })
+function replace(place, folder) {
+  if (!existsSync(join(former, place))) return
+  rmSync(join(former, place), { recursive: true })
+  cpSync(join(root, folder), join(former, place), { recursive: true })
 }

@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { schemaChange, schemaSnapshot } from '@etrend/postgres/ddl'
 import * as z from 'zod'
 import { contractions } from '../src/db/contractions'
-import { schemaChange, schemaSnapshot } from '../src/db/postgres/ddl'
 
 const api = join(import.meta.dirname, '..')
-const postgres = join(api, 'drizzle-postgres')
+const postgres = join(api, '../../packages/postgres/migrations')
 const journal = z.object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) })
 
 const drizzleKit = join(api, 'node_modules/drizzle-kit/bin.cjs')
@@ -22,7 +22,7 @@ for (const { idx, tag } of journalEntries().filter((entry) => entry.idx > lastOf
   const file = join(postgres, `${tag}.sql`)
   writeFileSync(file, changes.map((change) => `${change};\n`).join('\n'))
   console.log(`Written for PostgreSQL: ${file}`)
-  warn(`drizzle-postgres/${tag}.sql`)
+  warn(`../../packages/postgres/migrations/${tag}.sql`)
 }
 
 /** Says what older versions may not survive, see src/db/README.md, Expand, then contract. */

@@ -9,11 +9,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartError } from '@etrend/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataDirParts, openDataDir, refuseEmptyDatabase, refuseLostDatabase } from './data-dir'
-import { migrate } from './db/sqlite/migrate'
-import { openSqlite } from './db/sqlite/open'
-import { StartError } from './start-error'
+import { openFile } from './db/client'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -32,8 +31,8 @@ test('a new data folder and all that is written into it is its owner’s alone',
   process.umask(0o022)
   const parts = dataDirParts(folder)
   await openDataDir(parts)
-  const db = openSqlite(parts.database)
-  migrate(db)
+  const db = openFile(parts.database)
+  await db.migrations.apply()
   writeFileSync(join(parts.media, 'a.webp'), 'x')
   for (const path of [folder, parts.media, parts.secrets])
     expect([path, modeOf(path)]).toEqual([path, '700'])

@@ -1,9 +1,9 @@
 import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { StartError } from '@etrend/database'
 import { takeLock } from './db/lock'
 import { keepPrivate } from './private-files'
-import { StartError } from './start-error'
 
 export type DataDir = ReturnType<typeof dataDirParts>
 /** Settings that put parts of the shop's data elsewhere. */

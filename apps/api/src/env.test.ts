@@ -1,6 +1,6 @@
+import { StartError } from '@etrend/database'
 import { expect, it } from 'vitest'
 import { readEnv } from './env'
-import { StartError } from './start-error'
 
 it.each([
   ['PORT', 'four thousand'],

@@ -1,7 +1,7 @@
+import { StartError } from '@etrend/database'
 import * as z from 'zod'
 import { readTrustedProxies } from './http/trusted-proxies'
 import type { SmsGatewaySettings } from './sms/open-gateway'
-import { StartError } from './start-error'
 import type { GatewaySettings } from './trade/payments/gateways'
 
 const origin = z

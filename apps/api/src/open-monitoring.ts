@@ -1,9 +1,9 @@
+import { StartError } from '@etrend/database'
 import type { Backups } from './backups/backups'
 import { protectedSince } from './backups/protected-since'
 import type { Database } from './db/client'
 import type { Env } from './env'
 import type { Disk } from './lib/disk'
-import { StartError } from './start-error'
 
 /**
  * Begins to measure the shop where METRICS_PORT or METRICS_TOKEN is set; otherwise nothing is loaded and nothing is

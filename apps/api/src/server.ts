@@ -1,9 +1,9 @@
+import { StartError } from '@etrend/database'
 import { isSwapRequested, removeUnfinishedRestores, swapIfRequested } from './backups/swap'
 import { dataDirParts, openDataDir, type DataDir } from './data-dir'
 import { type Env, readEnv } from './env'
 import { isOutOfSpace } from './lib/out-of-space'
 import { openShop, type OpenShop } from './open-shop'
-import { StartError } from './start-error'
 import { openWorkers, workerNumber } from './workers'
 
 const LOOK_MS = 1_000

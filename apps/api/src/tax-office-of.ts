@@ -1,5 +1,5 @@
+import { StartError } from '@etrend/database'
 import type { Env } from './env'
-import { StartError } from './start-error'
 import type { TaxOfficeSettings } from './tax-filings/office'
 
 /** The tax office that the environment has a user name for, or the simulator. Throws StartError when a part is missing. */

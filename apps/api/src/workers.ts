@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { StartError } from '@etrend/database'
 import type { Env } from './env'
-import { StartError } from './start-error'
 
 type Worker = ReturnType<typeof cluster.fork>
 

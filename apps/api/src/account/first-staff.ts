@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { StartError } from '@etrend/database'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { user } from '../db/schema'
-import { StartError } from '../start-error'
 import { weaknessOf } from './password-rules'
 import { createPasswords, type Passwords } from './passwords'
 

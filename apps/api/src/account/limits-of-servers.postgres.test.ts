@@ -1,7 +1,7 @@
 // @module-tag by-engine
 
+import { rowsOf } from '@etrend/postgres'
 import { expect, test } from 'vitest'
-import { rowsOf } from '../db/postgres/connections'
 import { staff } from '../test/open-shop'
 import { connectionsTo } from '../test/postgres'
 import { urlOfShop } from '../test/test-database'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Files } from '../db/files'
-import { StartError } from '../start-error'
+import { type Files, StartError } from '@etrend/database'
 
 /** The key that signs access tokens and other links. */
 const TOKENS_KEY = 'secrets/tokens.key'

@@ -1,4 +1,4 @@
-import { checkDatabase } from '../db/check-copy'
+import { checkDatabase } from '@etrend/database'
 import { READY } from '../lib/helper-process'
 
 // Checking takes seconds of CPU: a process of its own keeps the shop answering meanwhile.

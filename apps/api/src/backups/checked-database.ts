@@ -1,5 +1,5 @@
+import type { DatabaseFacts } from '@etrend/database'
 import * as z from 'zod'
-import type { DatabaseFacts } from '../db/check-copy'
 import { nextMessage, startHelper } from '../lib/helper-process'
 import { MINUTE_MS } from '../lib/times'
 import { within } from '../lib/wait'

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isMissing } from '../lib/missing'
+import { isMissing } from '@etrend/database'
 
 /** A file's size in bytes and SHA-256 in hex. */
 export type Sum = { bytes: number; sha256: string }

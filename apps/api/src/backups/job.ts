@@ -1,5 +1,6 @@
 import { backupJob, type BackupJob } from '@etrend/contract'
-import type { Database, HeldLock } from '../db/client'
+import type { HeldLock } from '@etrend/database'
+import type { Database } from '../db/client'
 import { BackupError } from './backup-error'
 
 type Report = (phase: BackupJob['phase'], done: number, all: number) => void

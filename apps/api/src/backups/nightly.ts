@@ -1,5 +1,5 @@
 import { kathmanduDay, kathmanduTime } from '@etrend/contract/kathmandu'
-import type { Locks } from '../db/client'
+import type { Locks } from '@etrend/database'
 import { HOUR_MS, MINUTE_MS } from '../lib/times'
 import type { Backups } from './backups'
 

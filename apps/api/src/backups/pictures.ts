@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { CopySource } from '../db/client'
+import type { CopySource } from '@etrend/database'
 import type { Sum } from './files'
 import type { Manifest } from './manifest'
 import type { BackupStore } from './store'

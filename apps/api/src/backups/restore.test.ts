@@ -6,17 +6,17 @@ import {
   readdirSync,
   rmSync,
   writeFileSync,
+  createWriteStream,
 } from 'node:fs'
-import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { folderFiles } from '@etrend/database'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { dataDirParts, refuseLostDatabase } from '../data-dir'
-import { folderFiles } from '../db/folder-files'
-import { openSqlite } from '../db/sqlite/open'
+import { openFile } from '../db/client'
 import { stockedShop } from '../test/test-app'
 import { backupCommand } from './command'
 import { archiveOf, openListed } from './entries'
@@ -38,7 +38,7 @@ async function run(command: string, name: string, folder: string) {
 }
 
 function opened(folder: string) {
-  const db = openSqlite(join(folder, 'shop.db'))
+  const db = openFile(join(folder, 'shop.db'))
   onTestFinished(() => db.close())
   return db
 }

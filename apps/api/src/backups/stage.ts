@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fitReplacement, type DatabasePlace } from '../db/open'
-import { openSqlite } from '../db/sqlite/open'
+import { fitReplacement, type DatabasePlace, openFile } from '../db/client'
 import { spaceOf } from '../lib/disk-space'
 import { prepareRestored } from './after-restore'
 import { BackupError } from './backup-error'
@@ -60,7 +59,7 @@ async function prepare(
   now: Date,
   from: Parameters<typeof prepareRestored>[1],
 ) {
-  const db = openSqlite(file)
+  const db = openFile(file)
   try {
     await fitReplacement(place, db)
     await prepareRestored(db, from, now)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '@etrend/database'
 import * as z from 'zod'
 import type { DataDir } from '../data-dir'
-import { replaceShop } from '../db/open'
-import { unlessMissing } from '../lib/missing'
+import { replaceShop } from '../db/client'
 import { PRIVATE_FOLDER, syncFolder, writeWhole } from './files'
 
 /** The folders in a restored folder, beside its database; it always has both. */

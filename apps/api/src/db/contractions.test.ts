@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasMark, numberOf } from '@etrend/database'
 import { describe, expect, it } from 'vitest'
 import { migrationsFolder, postgresMigrations } from '../paths'
-import { hasMark, numberOf } from './compatibility'
 import { contractions } from './contractions'
 
 /** The newest migration from before versions could tell whether they can use a newer database. */

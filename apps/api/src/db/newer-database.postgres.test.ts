@@ -10,7 +10,7 @@ import { migrateAsNewer } from '../test/newer-version'
 import { orderingShop } from '../test/ordering'
 import { makeDatabase } from '../test/postgres'
 import { urlOfShop } from '../test/test-database'
-import { openSqlite } from './sqlite/open'
+import { openFile } from './client'
 
 const NEWER = /^The database comes from a newer version .+: do this with that version\.$/
 const column = 'ALTER TABLE size ADD COLUMN width bigint'
@@ -52,7 +52,7 @@ describe('what this version would lose a part of is left to the newer version', 
 })
 
 async function addAsNewer(file: string) {
-  const { writer, close } = openSqlite(file)
+  const { writer, close } = openFile(file)
   writer.$client.exec(`${column};
     INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', ${Date.UTC(2100, 0, 1)})`)
   await close()

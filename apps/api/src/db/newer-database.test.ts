@@ -1,10 +1,10 @@
 // @module-tag by-engine
 
+import { StartError } from '@etrend/database'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { dataDirParts } from '../data-dir'
 import { migrateSafely } from '../migrate-safely'
-import { StartError } from '../start-error'
 import { mark, migrateAsNewer, ownNumber } from '../test/newer-version'
 import { orderingShop } from '../test/ordering'
 import { openAgain } from '../test/test-database'

@@ -1,6 +1,6 @@
+import type { Database, Queries } from '@etrend/database'
 import { writeDone, writesWaiting } from '../lib/signals'
 import { inSpan } from '../lib/spans'
-import type { Database, Queries } from './client'
 
 /** The same database; its transactions are spans, and report how long they wait for their turn and then take. */
 export function reportingTransactions(db: Database): Database {

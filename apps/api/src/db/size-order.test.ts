@@ -4,14 +4,13 @@ import { databaseBefore } from '../test/older-database'
 import { newTestDatabase } from '../test/test-database'
 import { size } from './schema'
 import { orderOlderSizes } from './size-order'
-import { migrate } from './sqlite/migrate'
 
 it('sizes of an older shop get their place when the new version starts', async () => {
   const db = databaseBefore('size_order')
   for (const name of ['XL', 'Free size', '2-3 years', '28', 'XS']) {
     db.writer.run(sql`INSERT INTO size (size_name) VALUES (${name})`)
   }
-  migrate(db)
+  await db.migrations.apply()
   await orderOlderSizes(db)
   const rows = await db.read.select().from(size).orderBy(asc(size.sort_key))
   expect(rows.map(({ size_name }) => size_name)).toEqual([

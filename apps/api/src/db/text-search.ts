@@ -1,5 +1,4 @@
 import { foldedText, typedText } from '@etrend/contract/typed-text'
-import type BetterSqlite from 'better-sqlite3'
 import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** A condition: the text holds what was typed, as foldedText compares both. A phone number may be typed in any way. */
@@ -23,13 +22,6 @@ function textLike(text: SQLWrapper, pattern: string) {
   const folded = sql`replace(replace(replace(folded(${text}), '  ', ' '), '  ', ' '), '  ', ' ')`
   const needsFolding = sql`(${text}) GLOB '*[^ -~]*' OR (${text}) LIKE '%  %'`
   return sql`((${text}) ${isLike} OR ((${needsFolding}) AND ${folded} ${isLike}))`
-}
-
-/** Gives a connection to SQLite the function of textLike. PostgreSQL has one like it, see 0051_staff_search.sql. */
-export function addFolding(connection: BetterSqlite.Database) {
-  connection.function('folded', { deterministic: true }, (text: unknown) =>
-    typeof text === 'string' ? foldedText(text) : null,
-  )
 }
 
 /** '0984-123 47' → '98412347': a part of a phone number as orders store it; undefined for other texts. */

@@ -1,10 +1,10 @@
 import type { Failure } from '@etrend/contract'
+import { isUnreachable } from '@etrend/postgres'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { brokenRule } from '../db/broken-rules'
 import { takenName } from '../db/constraints'
-import { isUnreachable } from '../db/unreachable'
 import { isOutOfSpace } from '../lib/out-of-space'
 import './schema-words'
 

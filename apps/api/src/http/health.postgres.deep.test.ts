@@ -1,5 +1,5 @@
+import { inTransaction } from '@etrend/postgres'
 import { expect, it } from 'vitest'
-import { inTransaction } from '../db/postgres/connections'
 import { connectionsTo } from '../test/postgres'
 import { openTestShop } from '../test/test-app'
 import { urlOfShop } from '../test/test-database'

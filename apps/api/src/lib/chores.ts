@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Locks } from '@etrend/database'
 import type { FastifyInstance } from 'fastify'
-import type { Locks } from '../db/client'
 
 export type Chore = () => Promise<unknown>
 

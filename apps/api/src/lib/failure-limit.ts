@@ -1,5 +1,5 @@
+import type { AttemptLimit } from '@etrend/database'
 import type { Database } from '../db/client'
-import type { AttemptLimit } from '../db/recent'
 import { networks } from './network'
 import { MINUTE_MS } from './times'
 

@@ -9,8 +9,7 @@ import { currentRequest, type Log } from '../lib/request-context'
 import { mailTried } from '../lib/signals'
 import { inSpan, type SpanStart } from '../lib/spans'
 import { MINUTE_MS } from '../lib/times'
-import type { Deliver, Mail, SendMail } from './mail'
-import { codeOf } from './mail'
+import { type Deliver, type Mail, type SendMail, codeOf } from './mail'
 import { htmlOf } from './stored-html'
 
 /** Minutes to wait after the first, second … failure. After the last one the mail is 'failed' until staff resend it. */

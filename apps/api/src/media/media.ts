@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Files } from '@etrend/database'
 import { pictureWidths } from '@etrend/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Files } from '../db/files'
 import { Refusal } from '../http/errors'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
 import { pictureKinds, type PictureKind } from './decode-messages'

@@ -2,9 +2,9 @@
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderFiles } from '@etrend/database'
+import { inTransaction } from '@etrend/postgres'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderFiles } from '../db/folder-files'
-import { inTransaction } from '../db/postgres/connections'
 import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { connectionsTo, makeDatabase } from '../test/postgres'

@@ -1,6 +1,6 @@
+import type { Files } from '@etrend/database'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Files } from '../db/files'
 import { answerErrors, Refusal } from '../http/errors'
 import { openTestFiles } from '../test/test-files'
 import { svg } from './corpus'

@@ -1,5 +1,5 @@
+import type { Files } from '@etrend/database'
 import { pictureFormats } from '@etrend/domain'
-import type { Files } from '../db/files'
 import type { Rendition } from './render'
 
 export type Store = ReturnType<typeof openStore>

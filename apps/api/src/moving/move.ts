@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { checkDatabase, moveIfThere, StartError } from '@etrend/database'
+import { movePostgresIn, movePostgresOut } from '@etrend/postgres'
 import { dataDirParts, lockDataDir, type DataDir } from '../data-dir'
-import { checkDatabase } from '../db/check-copy'
-import { fitReplacement, movePostgresIn, movePostgresOut, openSource } from '../db/open'
-import { openSqlite } from '../db/sqlite/open'
-import { moveIfThere } from '../lib/missing'
-import { StartError } from '../start-error'
+import { fitReplacement, openSource, openFile, onServer } from '../db/client'
 
 const MOVED = 'moved-'
 const SAY_MS = 5_000
@@ -44,7 +42,7 @@ async function moveToPostgres(
     await fit(url, copy)
     const { rows } = checkDatabase(copy)
     const progress = sayRows(say)
-    const files = await movePostgresIn(url, copy, { replaces, files: folder, progress })
+    const files = await movePostgresIn(onServer(url), copy, { replaces, files: folder, progress })
     const aside = join(folder, `${MOVED}${stamp()}`)
     await mkdir(aside, { mode: 0o700 })
     // The database first: without it, nobody can move this shop again and find no pictures beside it.
@@ -97,7 +95,7 @@ async function moveToFolder(name: string, { folders, say }: Parts) {
       rows = checkDatabase(copy).rows
     }
     const progress = sayRows(say)
-    const files = await movePostgresOut(databaseUrl, copy, {
+    const files = await movePostgresOut(onServer(databaseUrl), copy, {
       files: target.folder,
       check,
       progress,
@@ -112,7 +110,7 @@ async function moveToFolder(name: string, { folders, say }: Parts) {
 }
 
 async function fit(databaseUrl: string, file: string) {
-  const db = openSqlite(file)
+  const db = openFile(file)
   try {
     await fitReplacement({ databaseUrl }, db)
   } finally {

@@ -1,7 +1,7 @@
+import { StartError } from '@etrend/database'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { taxFiling } from '../db/schema-tax-filings'
 import { readEnv } from '../env'
-import { StartError } from '../start-error'
 import { taxOfficeOf } from '../tax-office-of'
 import { vatSkirt } from '../test/billing'
 import { delivered } from '../test/desk'

@@ -9,8 +9,7 @@ import { createFirstStaff } from '../account/first-staff'
 import type { Passwords } from '../account/passwords'
 import { accountRoutes } from '../account/routes'
 import { createSessions } from '../account/sessions'
-import { migrate } from '../db/sqlite/migrate'
-import { openSqlite } from '../db/sqlite/open'
+import { openFile } from '../db/client'
 import { guardRoutes } from '../http/access'
 import { answerErrors, refuseInvalid } from '../http/errors'
 import { appsByHost } from '../http/hosts'
@@ -35,8 +34,8 @@ export async function openShop({
 }: { origin?: string; deliver?: Deliver; staffIdleHours?: number; passwords?: Passwords } = {}) {
   const folder = copyOf(inject('readyShops').migrated)
   const outbox = join(folder, 'outbox')
-  const db = openSqlite(join(folder, 'shop.db'))
-  migrate(db)
+  const db = openFile(join(folder, 'shop.db'))
+  await db.migrations.apply()
   const log: string[] = []
   const time = { now: Date.parse('2026-03-01T10:00:00Z') }
   const clock = () => new Date(time.now)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '../db/open'
+import { openDatabase } from '../db/client'
 import { newFolder } from './folders'
 import { relayTo } from './relay'
 import { openTestShop } from './test-app'

@@ -1,5 +1,4 @@
-import type { Role } from '@etrend/contract'
-import { session } from '@etrend/contract'
+import { type Role, session } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { one } from '../db/rows'
 import { user } from '../db/schema'

@@ -1,10 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSqlite } from '@etrend/database'
+import { migratePostgres } from '@etrend/postgres'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
-import { migratePostgres } from '../db/postgres/migrate'
-import { migrate } from '../db/sqlite/migrate'
-import { openSqlite } from '../db/sqlite/open'
 import { migrationsFolder, postgresMigrations } from '../paths'
 import { newFolder } from './folders'
 import { connectionsTo, onPostgres } from './postgres'
@@ -48,8 +47,8 @@ async function onFile(folder: string, sql: string) {
     breakpoints: true,
   }
   writeFileSync(journalOf(newer), JSON.stringify({ ...rest, entries: [...entries, added] }))
-  const db = openSqlite(join(folder, 'shop.db'))
-  migrate(db, newer)
+  const db = openSqlite(join(folder, 'shop.db'), newer)
+  await db.migrations.apply()
   await db.close()
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
-import { openSqlite } from '../db/sqlite/open'
+import { openFile } from '../db/client'
 import { migrationsFolder } from '../paths'
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
@@ -21,7 +21,7 @@ export function databaseBefore(name: string) {
     entries.findIndex(({ tag }) => tag.endsWith(name)),
   )
   writeFileSync(file, JSON.stringify({ ...rest, entries: kept }))
-  const db = openSqlite(join(folder, 'shop.db'))
+  const db = openFile(join(folder, 'shop.db'))
   applyMigrations(db.writer, { migrationsFolder: older })
   onTestFinished(async () => {
     await db.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { openPool } from '@etrend/postgres'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { openPool } from '../db/postgres/connections'
 
 /** The server on which the tests make their databases; without one, they run on SQLite. */
 const server = process.env['TEST_DATABASE_URL']

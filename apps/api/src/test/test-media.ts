@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderFiles } from '../db/folder-files'
+import { folderFiles } from '@etrend/database'
 import { openMedia } from '../media/media'
 
 /** Pictures in a folder of their own; `close` removes it. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { Files } from '../../db/files'
+import type { Files } from '@etrend/database'
 import { readSecret } from '../secrets'
 
 const FACTORS_KEY = 'secrets/factors.key'

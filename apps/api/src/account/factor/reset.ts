@@ -1,8 +1,8 @@
+import { StartError } from '@etrend/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { audit, user } from '../../db/schema'
-import { StartError } from '../../start-error'
 import { endSessionsOf } from '../session-rows'
 import { removeFactor } from './remove'
 

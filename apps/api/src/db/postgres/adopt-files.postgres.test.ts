@@ -2,6 +2,7 @@
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderFiles } from '@etrend/database'
 import { now } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
@@ -11,7 +12,6 @@ import { dataDirParts } from '../../data-dir'
 import { stockedShop } from '../../test/test-app'
 import { openAgain } from '../../test/test-database'
 import type { Database } from '../client'
-import { folderFiles } from '../folder-files'
 
 /** A shop as a version of 2026-11-23 left it: its rows in PostgreSQL, its pictures and its key in its folder. */
 async function movedShop() {

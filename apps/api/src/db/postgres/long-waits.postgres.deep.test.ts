@@ -1,10 +1,10 @@
+import { inTransaction } from '@etrend/postgres'
 import { expect, it } from 'vitest'
 import { staff } from '../../test/open-shop'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { connectionsTo } from '../../test/postgres'
 import { openTestShop } from '../../test/test-app'
 import { urlOfShop } from '../../test/test-database'
-import { inTransaction } from './connections'
 
 const web = { host: '127.0.0.1', 'x-session': 'web' }
 

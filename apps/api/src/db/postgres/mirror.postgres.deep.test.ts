@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { openPool, unhurried, openMirror } from '@etrend/postgres'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
+import { migrationsFolder } from '../../paths'
 import { newFolder } from '../../test/folders'
 import { connectionsTo } from '../../test/postgres'
 import { openTestShop } from '../../test/test-app'
 import { urlOfShop } from '../../test/test-database'
-import { openPool, unhurried } from './connections'
-import { openMirror } from './mirror'
 
 const MANY_SIZES = 300_000
 
@@ -27,7 +27,7 @@ async function largeShop(idle: number) {
   function restricted(idle_in_transaction_session_timeout: number) {
     const pool = openPool(url, 1, { ...unhurried, idle_in_transaction_session_timeout })
     const cache = newFolder()
-    const mirror = openMirror(pool, join(cache, 'catalogue.db'))
+    const mirror = openMirror(pool, join(cache, 'catalogue.db'), migrationsFolder)
     onTestFinished(async () => {
       await pool.end()
       mirror.close()

@@ -2,6 +2,8 @@
 
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { numberOf } from '@etrend/database'
+import { migratePostgres } from '@etrend/postgres'
 import { now } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
 import { openBackups } from '../../backups/backups'
@@ -10,11 +12,8 @@ import { migrateSafely } from '../../migrate-safely'
 import { postgresMigrations } from '../../paths'
 import { newFolder } from '../../test/folders'
 import { connectionsTo, makeDatabase } from '../../test/postgres'
-import { numberOf } from '../compatibility'
-import { openDatabase } from '../open'
+import { openDatabase, openFile } from '../client'
 import { category } from '../schema'
-import { openSqlite } from '../sqlite/open'
-import { migratePostgres } from './migrate'
 
 /** A folder that is deleted after the test. */
 function temporary() {
@@ -56,7 +55,7 @@ it('a copy of an older version’s database is of that version, and can be migra
   const { db } = await olderShop()
   const file = join(temporary(), 'copy.db')
   await db.copyTo(file)
-  const copy = openSqlite(file)
+  const copy = openFile(file)
   onTestFinished(() => copy.close())
   expect(await copy.migrations.state()).toBe('older')
   await copy.migrations.apply()

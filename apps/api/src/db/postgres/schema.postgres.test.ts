@@ -2,12 +2,11 @@
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { rowsOf, type Connection, migratePostgres } from '@etrend/postgres'
+import { schemaChange, schemaSnapshot, type SchemaSnapshot } from '@etrend/postgres/ddl'
 import { expect, it } from 'vitest'
-import { migrationsFolder } from '../../paths'
+import { migrationsFolder, postgresMigrations } from '../../paths'
 import { emptyDatabase } from '../../test/postgres'
-import { rowsOf, type Connection } from './connections'
-import { schemaChange, schemaSnapshot, type SchemaSnapshot } from './ddl'
-import { migratePostgres } from './migrate'
 
 const nothing: SchemaSnapshot = { tables: {} }
 
@@ -23,7 +22,7 @@ function newestSnapshot() {
 
 it('the migrations for PostgreSQL make the schema that the queries are written for', async () => {
   const [migrated, made] = await Promise.all([emptyDatabase(), emptyDatabase()])
-  await migratePostgres(migrated)
+  await migratePostgres(migrated, postgresMigrations)
   for (const statement of schemaChange(nothing, newestSnapshot())) await made.query(statement)
   expect(await partsOf(migrated)).toEqual(await partsOf(made))
 })

@@ -7,7 +7,7 @@ import { newFolder } from '../../test/folders'
 import { connectionsTo } from '../../test/postgres'
 import { openTestShop } from '../../test/test-app'
 import { openAgain, urlOfShop } from '../../test/test-database'
-import { replaceShop } from '../open'
+import { replaceShop } from '../client'
 import { category } from '../schema'
 
 /** The database of a shop as two servers have it, and a connection of an operator. */

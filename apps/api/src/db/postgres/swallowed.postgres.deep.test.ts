@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isUnreachable } from '@etrend/postgres'
 import { expect, it } from 'vitest'
 import { serverBehindRelay } from '../../test/behind-relay'
 import { category } from '../schema'
-import { isUnreachable } from '../unreachable'
 
 it('a write is answered although the network swallows what the mirror asks', async () => {
   const { first, db, relay } = await serverBehindRelay()

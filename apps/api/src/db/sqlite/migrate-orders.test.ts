@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { databaseBefore } from '../../test/older-database'
-import { migrate } from './migrate'
 
 const at = '2026-01-01T00:00:00.000Z'
 
@@ -32,7 +31,7 @@ const refund = (order: number, amount: number, staff: number | 'NULL', reason: s
   `INSERT INTO refund ("order", method, state, amount, reason, staff, created_at)
     VALUES (${order}, 'cash', 'done', ${amount}, '${reason}', ${staff}, '${at}')`
 
-it('orders of an older shop ask for the money that is really missing, and their books add up', () => {
+it('orders of an older shop ask for the money that is really missing, and their books add up', async () => {
   const db = databaseBefore('money_still_to_pay')
   for (const statement of [
     `INSERT INTO user (id, username, email, password_hash, role, created_at)
@@ -61,7 +60,7 @@ it('orders of an older shop ask for the money that is really missing, and their 
   ]) {
     db.writer.run(sql.raw(statement))
   }
-  migrate(db)
+  await db.migrations.apply()
   const rows = db.mirror.all(sql`SELECT id, payment_state, subtotal, discount, shipping, tax, total,
     to_pay, carried_in, carried_out FROM shop_order ORDER BY id`)
   expect(rows).toMatchObject([
@@ -78,7 +77,7 @@ it('orders of an older shop ask for the money that is really missing, and their 
   expect(db.mirror.all(sql`PRAGMA foreign_key_check`)).toEqual([])
 })
 
-it('couriers of an older shop hold what they collected at the door, and nothing that came otherwise', () => {
+it('couriers of an older shop hold what they collected at the door, and nothing that came otherwise', async () => {
   const db = databaseBefore('courier_settlements')
   const delivered = { state: 'delivered', payment_state: 'paid', paid: 90600, delivered_at: at }
   const brought = { ...delivered, courier: 'NCM', courier_id: 1 }
@@ -101,13 +100,13 @@ it('couriers of an older shop hold what they collected at the door, and nothing 
   ]) {
     db.writer.run(sql.raw(statement))
   }
-  migrate(db)
+  await db.migrations.apply()
   const rows = db.mirror.all(sql`SELECT collected, settlement FROM shop_order ORDER BY id`)
   const collected = [90600, 0, 90600, 90600, 0, 0, 0]
   expect(rows).toEqual(collected.map((amount) => ({ collected: amount, settlement: null })))
 })
 
-it('sales in an older shop itself get a source of their own', () => {
+it('sales in an older shop itself get a source of their own', async () => {
   const db = databaseBefore('walk_in_source')
   for (const statement of [
     order(1, { source: 'phone', is_walk_in: 1 }),
@@ -117,7 +116,7 @@ it('sales in an older shop itself get a source of their own', () => {
   ]) {
     db.writer.run(sql.raw(statement))
   }
-  migrate(db)
+  await db.migrations.apply()
   const rows = db.mirror.all(sql`SELECT source FROM shop_order ORDER BY id`)
   expect(rows).toEqual(['walk_in', 'phone', 'exchange', 'shop'].map((source) => ({ source })))
 })

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError, type SqliteDatabase } from '@etrend/database'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { StartError } from '../../start-error'
 import { newFolder } from '../../test/folders'
 import { databaseBefore } from '../../test/older-database'
-import { migrate } from './migrate'
-import { openSqlite, type SqliteDatabase } from './open'
+import { openFile } from '../client'
 
 const ledger = (db: SqliteDatabase) => db.mirror.all(sql`SELECT * FROM stock_movement ORDER BY seq`)
 
-it('an older database keeps its ledger, row by row, and gives none of its numbers again', () => {
+it('an older database keeps its ledger, row by row, and gives none of its numbers again', async () => {
   const db = databaseBefore('ledger_keeps_all')
   for (const statement of [
     "INSERT INTO category (id, title) VALUES (1, 'Women')",
@@ -30,7 +29,7 @@ it('an older database keeps its ledger, row by row, and gives none of its number
     db.writer.run(sql.raw(statement))
   }
   const before = ledger(db)
-  migrate(db)
+  await db.migrations.apply()
   // Columns that came later are allowed.
   expect(ledger(db)).toMatchObject(before)
   db.writer
@@ -45,19 +44,21 @@ it('an older database keeps its ledger, row by row, and gives none of its number
 })
 
 it('a newer database that records nothing about older versions is refused', async () => {
-  const db = openSqlite(join(newFolder(), 'shop.db'))
-  migrate(db)
+  const db = openFile(join(newFolder(), 'shop.db'))
+  await db.migrations.apply()
   db.writer.run(sql`INSERT INTO __drizzle_migrations (hash, created_at)
     VALUES ('x', ${Date.UTC(2100, 0, 1)})`)
   db.writer.run(sql`PRAGMA user_version = 0`)
-  expect(() => migrate(db)).toThrow(/^This database comes from a newer version of eTrend, .+\.$/)
-  expect(() => migrate(db)).toThrow(StartError)
+  await expect(db.migrations.apply()).rejects.toThrow(
+    /^This database comes from a newer version of eTrend, .+\.$/,
+  )
+  await expect(db.migrations.apply()).rejects.toThrow(StartError)
   await db.close()
 })
 
 it('a file that is no database stops the start with a sentence', () => {
   const file = join(newFolder(), 'shop.db')
   writeFileSync(file, 'I am a text, and long enough to be read as a header.')
-  expect(() => openSqlite(file)).toThrow(/^The database \S+ can't be .+\.$/)
-  expect(() => openSqlite(file)).toThrow(StartError)
+  expect(() => openFile(file)).toThrow(/^The database \S+ can't be .+\.$/)
+  expect(() => openFile(file)).toThrow(StartError)
 })

@@ -1,4 +1,4 @@
-import { inspectDatabase, type DatabasePlace } from '../../db/open'
+import { inspectDatabase, type DatabasePlace } from '../../db/client'
 import { findings, type Finding } from '../finding'
 
 const MOST_SECONDS = 5

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { folderFiles } from '@etrend/database'
 import { NOW } from '@etrend/tooling/given-time'
 import BetterSqlite from 'better-sqlite3'
 import { createSessions } from '../../account/sessions'
 import { buildApp } from '../../app'
 import { openBackups } from '../../backups/backups'
 import { dataDirParts } from '../../data-dir'
-import { folderFiles } from '../../db/folder-files'
+import { openFile } from '../../db/client'
 import { heartbeat } from '../../db/schema'
-import { openSqlite } from '../../db/sqlite/open'
 import { openDisk } from '../../lib/disk'
 import { openMedia } from '../../media/media'
 import type { TaxOfficeSettings } from '../../tax-filings/office'
@@ -50,7 +50,7 @@ export async function openMoneyShop(
 
   async function start() {
     const log: { write: (line: string) => void } = { write: (line) => complaints.push(line) }
-    const db = openSqlite(file)
+    const db = openFile(file)
     // A kill is simulated by closing the connection. There are no power cuts here, so writes needn't be flushed.
     db.writer.$client.pragma('synchronous = OFF')
     const clock = () => new Date(now)

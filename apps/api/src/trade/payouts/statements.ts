@@ -1,5 +1,4 @@
-import type { GatewayStatement, StatementInput } from '@etrend/contract'
-import { statementField } from '@etrend/contract'
+import { type GatewayStatement, type StatementInput, statementField } from '@etrend/contract'
 import { paisa, rupees } from '@etrend/domain'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'

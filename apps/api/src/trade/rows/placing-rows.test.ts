@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
-import { openDatabase } from '../../db/open'
+import { openDatabase } from '../../db/client'
 import { orderRows } from './placing-rows'
 
 const steps = z.array(z.object({ detail: z.string() }))

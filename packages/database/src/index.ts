@@ -1,0 +1,38 @@
+export { checkDatabase, type DatabaseFacts, keptTables } from './check-copy'
+export { floorOf, hasMark, isUsableBy, numberOf, refuseBelow, refuseNewer } from './compatibility'
+export {
+  type CopyProgress,
+  type CopySource,
+  type Database,
+  type DatabaseHealth,
+  type HeldLock,
+  type Inspected,
+  type Locks,
+  type MigrationState,
+  type Migrations,
+  type Mirror,
+  type Notes,
+  type Queries,
+} from './database'
+export type { FilePath, Files, NewFile, OpenFile } from './files'
+export { folderFiles } from './folder-files'
+export { isMissing, moveIfThere, unlessMissing } from './missing'
+export {
+  createPortable,
+  list,
+  openPortable,
+  type PortableTable,
+  quoted,
+  type Row,
+  valueOf,
+} from './portable'
+export type { AttemptLimit, Recent } from './recent'
+export { slots } from './slots'
+export { sqliteSource } from './sqlite/copy-source'
+export { inspectSqlite } from './sqlite/inspect'
+export { keepStatements } from './sqlite/kept-statements'
+export { applyTo } from './sqlite/migrate'
+export { openSqlite, type SqliteDatabase } from './sqlite/open'
+export { replaceSqlite } from './sqlite/replace'
+export { StartError } from './start-error'
+export { turns } from './turns'

@@ -1,0 +1,20 @@
+export {
+  type Connection,
+  inTransaction,
+  openPool,
+  type PostgresPlace,
+  rowsOf,
+  unhurried,
+} from './connections'
+export { inspectPostgres } from './inspect'
+export { migratePostgres } from './migrate'
+export { openMirror } from './mirror'
+export { openPostgres } from './open'
+export { isUnreachable } from './unreachable'
+export {
+  movePostgresIn,
+  movePostgresOut,
+  openPostgresSource,
+  refuseNewerPostgres,
+  replacePostgres,
+} from './whole'
