@@ -11,7 +11,7 @@ export function numberOf(migration: string) {
 }
 
 /**
- * The floor that migrations ask for in comments like `-- compatible since 0021: …` (see README, Expand, then contract):
+ * The floor that migrations ask for in comments like `-- compatible since 0021: …` (see apps/api/src/db/README.md):
  * versions whose newest migration has a lower number can't use the database any more.
  */
 export function floorOf(texts: Iterable<string>) {

@@ -8,6 +8,9 @@ export type PostgresPlace = { url: string; migrations: Migrations }
 export type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>
 export type Row = Record<string, unknown>
 
+/** Compiling the queries of reports takes longer than running them, and with 4 MB their sorts would go through files. */
+const OPTIONS = '-c jit=off -c work_mem=16MB'
+
 /** How long the server may take for a statement and a lock, and the network for an answer: others wait meanwhile. */
 const quick = {
   statement_timeout: 20_000,
@@ -15,6 +18,8 @@ const quick = {
   idle_in_transaction_session_timeout: 10_000,
   query_timeout: 22_000,
 }
+/** The same for connections that can't write. */
+export const reading = { ...quick, options: `${OPTIONS} -c default_transaction_read_only=on` }
 /** No such limits: for work on the whole database, which takes as long as it is large. */
 export const unhurried = {
   statement_timeout: 0,
@@ -22,8 +27,6 @@ export const unhurried = {
   idle_in_transaction_session_timeout: 0,
   query_timeout: 0,
 }
-/** Compiling the queries of reports takes longer than running them, and with 4 MB their sorts would go through files. */
-const OPTIONS = '-c jit=off -c work_mem=16MB'
 /** pg's error after `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
 const READ_ONLY = '25006'

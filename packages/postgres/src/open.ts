@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { slots, turns, StartError, type Database, type Queries } from '@etrend/database'
 import type pg from 'pg'
 import { isClosedToWrites } from './closing'
-import { inTransaction, openPool, type Connection, type PostgresPlace } from './connections'
+import {
+  inTransaction,
+  openPool,
+  reading,
+  type Connection,
+  type PostgresPlace,
+} from './connections'
 import { healthOf } from './health'
 import { openLocks } from './locks'
 import { postgresState } from './migrate'
@@ -16,6 +22,8 @@ import { reasonOf, refuseUnusable } from './unusable'
 import { migrateWhole, postgresSource } from './whole'
 
 const READERS = 8
+/** Connections for the counts and notes that servers share: short statements, one each. */
+const SHARED = 4
 const SNAPSHOTS = 4
 const POLL_MS = 200
 // How long an answer waits for the mirror of its own server to show what was written.
@@ -40,13 +48,14 @@ export function openPostgres(
   say: (sentence: string) => void,
 ): Database {
   const { url, migrations } = place
-  const readers = openPool(url, READERS)
+  const readers = openPool(url, READERS, reading)
+  const shared = openPool(url, SHARED)
   const follower = openPool(url, 1)
   const writer = slotOn(openPool(url, 1))
   const snapshots = slots(Array.from({ length: SNAPSHOTS }, () => slotOn(openPool(url, 1))))
   const locks = openLocks(url)
   const mirror = openMirror(follower, mirrorFile, migrations.sqlite)
-  const recent = recentInPostgres(readers)
+  const recent = recentInPostgres(shared)
   const signals = listenToSignals(url, () => void follow())
   const shopFiles = openShopFiles(url, folder)
   const queue = turns()
@@ -112,7 +121,7 @@ export function openPostgres(
       polling = setInterval(() => void follow(), POLL_MS).unref()
     },
     locks,
-    notes: notesInPostgres(readers),
+    notes: notesInPostgres(shared),
     replaced: mirror.replaced,
 
     async transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
@@ -131,7 +140,7 @@ export function openPostgres(
       await queue(() => Promise.resolve())
       await recent.close()
       if (polling) await mirror.catchUp().catch(() => {})
-      const ends = [readers, follower, locks, signals, shopFiles].map((one) => one.end())
+      const ends = [readers, shared, follower, locks, signals, shopFiles].map((one) => one.end())
       await Promise.all([...ends, writer.end(), ...snapshots.all.map((slot) => slot.end())])
       mirror.close()
     },

@@ -21,7 +21,7 @@ const codes = new Set([
   '57P05',
 ])
 
-/** pg's own errors about connections have no code. Without `writer_turn`, the shop has moved away (postgres/closing.ts). */
+/** pg's own errors about connections have no code. Without `writer_turn`, the shop has moved away (closing.ts). */
 const messages =
   /^(relation "writer_turn" does not exist|database "[^"]*" is not currently accepting connections|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { StartError, type SqliteDatabase } from '@etrend/database'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { newFolder } from '../../test/folders'
-import { databaseBefore } from '../../test/older-database'
-import { openFile } from '../client'
+import { newFolder } from '../test/folders'
+import { databaseBefore } from '../test/older-database'
+import { openFile } from './client'
 
 const ledger = (db: SqliteDatabase) => db.mirror.all(sql`SELECT * FROM stock_movement ORDER BY seq`)
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { databaseBefore } from '../../test/older-database'
+import { databaseBefore } from '../test/older-database'
 
 const at = '2026-01-01T00:00:00.000Z'
 
