@@ -143,7 +143,7 @@ describe('refused with the field named', () => {
   refuses('a product color', productColorInput, { product: '1', color: '2' }, [
     ['color_img', undefined, 'Choose an image file.'],
     ['color_img', 'a.png', 'Choose an image file.'],
-    ['color_img', new Blob(), 'Choose an image file that is not empty.'],
+    ['color_img', new Blob([]), 'Choose an image file that is not empty.'],
   ])
   refuses('an account', registration, { username: 'a', email: 'a@b.co', password: '12345678' }, [
     ['password', '1234567', 'Choose a password of at least 8 characters.'],

@@ -1,4 +1,4 @@
-import { followLiveStream } from '@etrend/contract/live-stream'
+import { followLiveStream } from '@etrend/browser/live-stream'
 import * as z from 'zod'
 import { api } from './api'
 import { stored } from './session'

@@ -1,4 +1,4 @@
-import { followLiveStream } from '@etrend/contract/live-stream'
+import { followLiveStream } from '@etrend/browser/live-stream'
 import { sessionField } from '../session'
 import { tokenHeaders } from './order-query'
 

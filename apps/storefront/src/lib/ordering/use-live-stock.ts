@@ -1,4 +1,4 @@
-import { followLiveStream } from '@etrend/contract/live-stream'
+import { followLiveStream } from '@etrend/browser/live-stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { count, listOf, object, orElse } from '../schema'

@@ -1,4 +1,4 @@
-import { ON_ITS_WAY_MS, readLiveStream, type LiveStream } from './stream-blocks.ts'
+import { ON_ITS_WAY_MS, readLiveStream, type LiveStream } from '@etrend/contract/live-stream'
 
 /** Tabs with the same `name` share one connection. Those with the same `topic` get the events that it receives. */
 export type Sharing = { name: string; topic: string }

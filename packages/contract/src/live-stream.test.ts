@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { readLiveStream } from './stream-blocks.ts'
+import { readLiveStream } from './live-stream.ts'
 
 it('a stream that is opened again begins with what happened while its call was on its way', async () => {
   vi.useFakeTimers()
