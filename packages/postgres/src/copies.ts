@@ -13,9 +13,8 @@ import * as z from 'zod'
 import { closeToWrites, isClosedToWrites, openToWrites } from './closing'
 import { checkLedger, compare, sortedRows } from './compare'
 import { inTransaction, rowsOf, type Connection } from './connections'
-import { insertAll } from './insert'
+import { insertAll, suspendRules } from './fill'
 import { migratedUpTo } from './migrate'
-import { suspendRules } from './rules'
 
 const counted = z.object({ rows: z.number() })
 const lastId = z.object({ last: z.number().nullable() })

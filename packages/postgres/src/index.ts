@@ -6,7 +6,7 @@ export {
   rowsOf,
   unhurried,
 } from './connections'
-export { inspectPostgres } from './inspect'
+export { inspectPostgres } from './health'
 export { migratePostgres } from './migrate'
 export { openMirror } from './mirror'
 export { openPostgres } from './open'

@@ -10,11 +10,10 @@ import {
   type PostgresPlace,
 } from './connections'
 import { healthOf } from './health'
+import { notesInPostgres, recentInPostgres } from './in-tables'
 import { openLocks } from './locks'
 import { postgresState } from './migrate'
 import { openMirror } from './mirror'
-import { notesInPostgres } from './notes'
-import { recentInPostgres } from './recent'
 import { postgresQueries } from './session'
 import { openShopFiles } from './shop-files'
 import { listenToSignals } from './signals'

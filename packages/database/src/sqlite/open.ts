@@ -15,12 +15,10 @@ import { StartError } from '../start-error'
 import { turns } from '../turns'
 import { copyPages } from './copy-pages'
 import { addFolding } from './folding'
+import { locksOfProcess, notesInMemory, recentInMemory } from './in-memory'
 import { keepStatements } from './kept-statements'
-import { locksOfProcess } from './locks'
 import { migrate, migrationState, usability } from './migrate'
-import { notesInMemory } from './notes'
 import { readerOf } from './reader'
-import { recentInMemory } from './recent'
 import { openSnapshots } from './snapshots'
 
 type OnFile = Mirror & { $client: BetterSqlite.Database }

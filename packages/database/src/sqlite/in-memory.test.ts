@@ -1,6 +1,6 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
-import { recentInMemory } from './recent'
+import { recentInMemory } from './in-memory'
 
 const now = new Date(NOW)
 const later = new Date(NOW + 1)

@@ -1,11 +1,44 @@
+import type { Locks, Notes } from '../database'
 import { waitOf, type Recent } from '../recent'
+
+// What servers of a shop share is kept in the memory of the one process that a shop on SQLite has.
+
+/** Locks between the works of this process. The data folder's lock keeps every other server out (data-dir.ts). */
+export function locksOfProcess(): Locks {
+  const held = new Set<string>()
+
+  return {
+    take: (_name, work) => work(),
+    tryTake: async (_name, work) => void (await work()),
+
+    async hold(name) {
+      if (held.has(name)) return undefined
+      held.add(name)
+      return {
+        lost: new AbortController().signal,
+        release: async () => void held.delete(name),
+      }
+    },
+
+    isHeld: async (name) => held.has(name),
+  }
+}
+
+export function notesInMemory(): Notes {
+  const notes = new Map<string, string>()
+
+  return {
+    write: async (name, note) => void notes.set(name, note),
+    read: async (name) => notes.get(name),
+  }
+}
 
 const MOST_KEYS = 10_000
 /** So many keys more are kept until those that are too many are deleted together. */
 const MORE_KEYS = 1_000
 
 /**
- * Keeps counts in this process's memory: a shop on SQLite has one process. Of more than 10,000 keys, those with the
+ * Keeps counts. Of more than 10,000 keys, those with the
  * fewest attempts or calls are deleted, and of those the oldest: naming new keys makes no key forget that it is near its
  * limit.
  */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Recent } from '@etrend/database'
+import type { Notes, Recent } from '@etrend/database'
 import type pg from 'pg'
 import * as z from 'zod'
 import { rowsOf } from './connections'
@@ -12,6 +12,7 @@ const MOST_KEYS = 100_000
 
 const MINUTE_MS = 60_000
 const waited = z.object({ wait: z.number() })
+const noted = z.object({ note: z.string() })
 const counted = z.object({ calls: z.number(), until: z.number() })
 
 /**
@@ -69,6 +70,24 @@ export function recentInPostgres(pool: pg.Pool) {
     },
   }
   return { ...recent, close: () => sweeping }
+}
+
+/** Notes in a table that all servers share. */
+export function notesInPostgres(pool: pg.Pool): Notes {
+  return {
+    async write(name, note) {
+      await pool.query(
+        `INSERT INTO shared_note (name, note) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET note = excluded.note`,
+        [name, note],
+      )
+    },
+
+    async read(name) {
+      const [found] = await rowsOf(pool, 'SELECT note FROM shared_note WHERE name = $1', [name])
+      return found && noted.parse(found).note
+    },
+  }
 }
 
 /** Keys may hold e-mail addresses and addresses of networks. */
