@@ -117,7 +117,7 @@ const folderRules = [
     'cart|cash|customers|delivery|sales|invoices|payments|payouts',
     'refunds',
     'orders',
-    'desk|returns|papers',
+    'staff-orders|returns|papers',
     'couriers',
     'trade[.]ts',
   ]),

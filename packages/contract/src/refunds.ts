@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { requiredText, rowId } from './form.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
-import { refundRow, refundState } from './staff-order-page.ts'
+import { refundRow, refundState } from './staff-orders.ts'
 
 const metadata = { access: 'staff', permission: 'refunds' } as const
 

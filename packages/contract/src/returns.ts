@@ -5,7 +5,7 @@ import { optionalText, rowId } from './form.ts'
 import { orderReturn, pieceCondition, returnState } from './order-page.ts'
 import { orderNumber, returnInput } from './orders.ts'
 import { paged, pagedQuery } from './paged.ts'
-import { refundInput } from './staff-order-input.ts'
+import { refundInput } from './staff-orders.ts'
 
 /** A return as staff see it: with its order, and with the pieces. */
 export const staffReturn = orderReturn.extend({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openAsStaff } from '../src/support/admin'
-import { hydrated, desk, launchBrowser, phone, visit } from '../src/support/browser-basics'
+import { hydrated, desktop, launchBrowser, phone, visit } from '../src/support/browser-basics'
 import { startShop } from '../src/support/shop'
 
 // Takes the README's pictures of the built shop. E2E_SEEDED_DATA may name a filled shop's folder, as for the tests.
@@ -26,7 +26,7 @@ try {
 }
 
 async function takeAll(from: Browser) {
-  const page = await open(from, desk)
+  const page = await open(from, desktop)
   await visit(page, shop.origin)
   await take(page, 'home')
   await visit(page, `${shop.origin}/womens`)
@@ -48,7 +48,7 @@ async function takeAll(from: Browser) {
   await visit(small, shop.origin)
   await take(small, 'home-on-a-phone')
 
-  const admin = await open(from, desk)
+  const admin = await open(from, desktop)
   const list = `${shop.adminOrigin}/etrendadmin/allpcolor`
   await openAsStaff(admin, list)
   await admin.getByRole('row').nth(9).waitFor()
@@ -57,7 +57,7 @@ async function takeAll(from: Browser) {
 }
 
 /** Opens a page with one image pixel per CSS pixel, so that a picture is no larger than it is shown. */
-async function open(from: Browser, size: typeof desk | typeof phone) {
+async function open(from: Browser, size: typeof desktop | typeof phone) {
   const options = { deviceScaleFactor: 1, reducedMotion: 'reduce' as const }
   const context = await from.newContext({ ...size, ...options })
   return await context.newPage()

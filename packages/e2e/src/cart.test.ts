@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, hasFocus, phone, visit, widths } from './support/browser-basics'
+import { hydrated, desktop, hasFocus, phone, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
@@ -45,7 +45,7 @@ it('a size is added from its card with a finger', async () => {
 })
 
 it('the cart is kept across a reload and in every tab', async () => {
-  const page = await browser.open(desk)
+  const page = await browser.open(desktop)
   await visit(page, `${origin}/productDetail/1`)
   const other = await page.context().newPage()
   await visit(other, `${origin}/cart`)
@@ -59,7 +59,7 @@ it('the cart is kept across a reload and in every tab', async () => {
 
 it('signing in merges the cart with the account’s, which another browser then shows too', async () => {
   const gita = await register(api, 'Gita')
-  const first = await browser.open(desk)
+  const first = await browser.open(desktop)
   await visit(first, `${origin}/productDetail/1`)
   await first.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => badgeOf(first)).toBe('1')
@@ -70,7 +70,7 @@ it('signing in merges the cart with the account’s, which another browser then 
   await signInThere(first, gita)
   await isSaved
 
-  const second = await browser.open(desk)
+  const second = await browser.open(desktop)
   await visit(second, `${origin}/productDetail/4`)
   await second.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => badgeOf(second)).toBe('1')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { hydrated, desk } from './support/browser-basics'
+import { hydrated, desktop } from './support/browser-basics'
 import { register } from './support/customers'
 import { fileShop } from './support/file-shop'
 
@@ -9,7 +9,7 @@ const browser = useBrowser()
 
 /** Opens a page whose scripts load only once `release` is called, as on a slow network. */
 async function openUnhydrated(path: string) {
-  const page = await browser.open(desk)
+  const page = await browser.open(desktop)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -56,7 +56,10 @@ it('a size, a colour and Add to cart that are pressed before the page is hydrate
 })
 
 it('a page whose script can’t be loaded says so, and names the shop’s phone number', async () => {
-  const page = await browser.open({ ...desk, expected: /ERR_FAILED|dynamically imported module/ })
+  const page = await browser.open({
+    ...desktop,
+    expected: /ERR_FAILED|dynamically imported module/,
+  })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`${origin}/womens`)
   await page

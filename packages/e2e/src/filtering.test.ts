@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, hydrated, hasFocus, phone, visit } from './support/browser-basics'
+import { desktop, hydrated, hasFocus, phone, visit } from './support/browser-basics'
 import { call } from './support/call'
 import { fileShop } from './support/file-shop'
 
@@ -20,7 +20,7 @@ async function listOf(query: string) {
 }
 
 it('several values narrow the list as their counts say, and survive a reload and Back', async () => {
-  const page = await browser.open({ ...desk })
+  const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?page=2`)
   await page.getByRole('checkbox', { name: /^M Medium/ }).click()
   await page.waitForURL(`${origin}/all-products?size=M`)
@@ -58,7 +58,7 @@ it('several values narrow the list as their counts say, and survive a reload and
 })
 
 it('the filters are chosen with the keyboard alone', async () => {
-  const page = await browser.open(desk)
+  const page = await browser.open(desktop)
   await visit(page, `${origin}/womens`)
   const discounted = page.getByRole('checkbox', { name: /^Discounted Products/ })
   const medium = page.getByRole('checkbox', { name: /^M Medium/ })
@@ -107,7 +107,7 @@ async function widthOf(page: Page) {
 }
 
 it('the colour that was filtered for is shown by the cards, and opens', async () => {
-  const page = await browser.open({ ...desk })
+  const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?color=red`)
   const link = page.locator('.product-card .card-link').first()
   expect(await link.getAttribute('href')).toMatch(/\?color=red$/)

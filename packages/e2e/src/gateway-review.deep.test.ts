@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, phone } from './support/browser-basics'
+import { hydrated, desktop, phone } from './support/browser-basics'
 import { buyNow } from './support/checkout'
 import { payAt, playedShop } from './support/played-shop'
 
@@ -15,7 +15,7 @@ it('staff see why a payment waits, check it again and reject it, and its custome
   const number = await payAt(customer, 'eSewa', 'Pay a wrong amount')
   await customer.getByText('We are checking the payment').waitFor()
   expect(await axeViolations(customer)).toEqual([])
-  const staff = await admin.open('', { ...desk, reducedMotion: 'reduce' })
+  const staff = await admin.open('', { ...desktop, reducedMotion: 'reduce' })
   await staff.getByRole('link', { name: /Payments? in review/ }).click()
   await staff.getByRole('link', { name: number, exact: true }).click()
   await staff.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
@@ -43,7 +43,7 @@ it('staff see why a payment waits, check it again and reject it, and its custome
   await staff.getByRole('heading', { name: 'Confirm by call' }).waitFor()
 })
 
-async function openShop(size: typeof desk | typeof phone) {
+async function openShop(size: typeof desktop | typeof phone) {
   const { origin } = played.shop()
   const page = await browser.open({ ...size, ownOrigin: origin, reducedMotion: 'reduce' })
   await buyNow(page, 'Lalitpur Tie-neck Blouse', 'Red', played.shop())

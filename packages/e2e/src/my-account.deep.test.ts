@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, phone, visit } from './support/browser-basics'
+import { desktop, phone, visit } from './support/browser-basics'
 import { buyNow, orderForCash } from './support/checkout'
 import { mobileNumber, register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
@@ -88,7 +88,7 @@ it('a customer makes an account after the order, adds the order by a mailed link
 
 /** Opens the link in another browser: only the account that asked for it can add its order by it. */
 async function openElsewhere(link: string, number: string) {
-  const page = await browser.open({ ...desk, expected: /400 \(Bad Request\)/ })
+  const page = await browser.open({ ...desktop, expected: /400 \(Bad Request\)/ })
   await visit(page, link)
   await page.getByText('Sign in with the account that asked for this link.').waitFor()
   expect(await axeViolations(page)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, phone, visit } from './support/browser-basics'
+import { desktop, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
@@ -16,7 +16,7 @@ const profile = '/account/profile'
 
 async function openProfile(
   who: Awaited<ReturnType<typeof register>>,
-  size: typeof desk | typeof phone,
+  size: typeof desktop | typeof phone,
 ) {
   const page = await browser.open({ ...size, expected: /(40[019]|500) \(/ })
   await visit(page, `${origin}/login?next=${profile}`)
@@ -27,7 +27,7 @@ async function openProfile(
 
 it('sessions are ended one by one and all at once, and a new password ends them too', async () => {
   const maya = await register(api, 'Maya')
-  const here = await openProfile(maya, desk)
+  const here = await openProfile(maya, desktop)
   const [second, third] = [await openProfile(maya, phone), await openProfile(maya, phone)]
   await here.reload()
   await here
@@ -84,7 +84,7 @@ it('a customer changes their e-mail address by password and link, downloads thei
   await page.getByText(`A link is on its way to ${next}.`).waitFor()
   await linkMailedTo(nima.email, 'Your e-mail address is about to change')
 
-  const elsewhere = await browser.open({ ...desk, expected: /400 \(Bad Request\)/ })
+  const elsewhere = await browser.open({ ...desktop, expected: /400 \(Bad Request\)/ })
   const link = await linkMailedTo(next, 'Confirm your new e-mail address')
   await visit(elsewhere, link)
   await elsewhere.getByText(`From now on you sign in with ${next}.`).waitFor()

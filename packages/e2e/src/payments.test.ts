@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, phone, visit } from './support/browser-basics'
+import { hydrated, desktop, phone, visit } from './support/browser-basics'
 import { buyNow } from './support/checkout'
 import { payAt, playedShop } from './support/played-shop'
 
@@ -26,7 +26,7 @@ it('a guest pays with eSewa on a phone, and a repeated callback changes nothing'
 })
 
 it('a payment that failed can be made again, while the pieces are kept', async () => {
-  const page = await openShop(desk)
+  const page = await openShop(desktop)
   await payAt(page, 'eSewa', 'Cancel the payment')
   await page.getByText(/Your pieces are kept for you for 1\d:\d\d/).waitFor()
   await page.getByText('Your last payment didn’t go through.').waitFor()
@@ -44,7 +44,7 @@ it('a payment that failed can be made again, while the pieces are kept', async (
   await page.getByText('Khalti · Paid').waitFor()
 })
 
-async function openShop(size: typeof desk | typeof phone) {
+async function openShop(size: typeof desktop | typeof phone) {
   const { origin } = played.shop()
   const page = await browser.open({ ...size, ownOrigin: origin, reducedMotion: 'reduce' })
   await buyNow(page, 'Lalitpur Tie-neck Blouse', 'Red', played.shop())

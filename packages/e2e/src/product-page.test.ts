@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, hasFocus, phone, visit, widths } from './support/browser-basics'
+import { desktop, hasFocus, phone, visit, widths } from './support/browser-basics'
 import { fileShop } from './support/file-shop'
 
 const { origin } = await fileShop()
@@ -10,7 +10,7 @@ const browser = useBrowser()
 
 describe('the gallery', () => {
   it('shows another picture by its thumbnail, and enlarges it by keyboard', async () => {
-    const page = await browser.open({ ...desk })
+    const page = await browser.open({ ...desktop })
     await visit(page, `${origin}/productDetail/1`)
     const second = page.getByRole('link', { name: /^Show picture 2/ })
     await second.focus()

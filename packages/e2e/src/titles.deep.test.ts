@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { desk, visit } from './support/browser-basics'
+import { desktop, visit } from './support/browser-basics'
 import { register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
 
@@ -21,7 +21,7 @@ function watchTitle() {
 
 it('no page is ever without a title, not even during a navigation or a redirect', async () => {
   const customer = await register(api, 'Title')
-  const page = await browser.open({ ...desk, expected: /404 \(Not Found\)/ })
+  const page = await browser.open({ ...desktop, expected: /404 \(Not Found\)/ })
   await page.addInitScript(watchTitle)
   await visit(page, `${origin}/login`)
   await signInThere(page, customer)

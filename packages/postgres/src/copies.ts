@@ -6,8 +6,8 @@ import {
   openPortable,
   quoted,
   type PortableTable,
+  type Migrations,
 } from '@etrend/database'
-import type { Migrations } from '@etrend/database'
 import type pg from 'pg'
 import * as z from 'zod'
 import { closeToWrites, isClosedToWrites, openToWrites } from './closing'

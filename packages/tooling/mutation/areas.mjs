@@ -20,7 +20,7 @@ export const areas = [
       'src/trade/promo-codes/*.test.ts',
       'src/trade/cart/*.test.ts',
       'src/trade/orders/late-promo.test.ts',
-      'src/trade/desk/trade.test.ts',
+      'src/trade/staff-orders/trade.test.ts',
     ],
   },
   {
@@ -39,11 +39,11 @@ export const areas = [
     folder: 'apps/api',
     mutate: [
       'src/trade/orders/{holds,move,order-limits,place,priced-lines,stored-totals}.ts',
-      'src/trade/desk/{edit,replace-lines,staff-move}.ts',
+      'src/trade/staff-orders/{edit,replace-lines,moves}.ts',
     ],
     tests: [
       'src/trade/orders/{place,order-limits,reviewed-orders,switch-to-cash,clock-jumps}.test.ts',
-      'src/trade/desk/*.test.ts',
+      'src/trade/staff-orders/*.test.ts',
       'src/trade/payments/late-payments.test.ts',
     ],
   },

@@ -13,7 +13,7 @@ const PAUSE_MS = 400
 const looks = { phone: 'Phone', desktop: 'Desktop', text: 'Plain text' }
 type Look = keyof typeof looks
 
-/** The mail with the texts as they are typed, for a made-up order: on a phone, on a desk, and as plain text. */
+/** The mail with the texts as they are typed, for a made-up order: on a phone, on a desktop, and as plain text. */
 export function MailPreview({ kind, words }: { kind: MailKind; words: object }) {
   const [look, setLook] = useState<Look>('phone')
   const settled = useDebounced(JSON.stringify(words), PAUSE_MS)

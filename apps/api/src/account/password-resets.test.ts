@@ -132,14 +132,14 @@ describe('a new password', () => {
   test('ends every session of its owner and of nobody else, and tells them by mail', async () => {
     const shop = await shopOfSita()
     await shop.addStaff()
-    const [phone, desk, boss] = [
+    const [phone, laptop, boss] = [
       await shop.login(sita),
       await shop.login(sita),
       await shop.login(staff),
     ]
     await shop.ask()
     await shop.reset({ token: await shop.token(), password })
-    expect(await Promise.all([phone, desk, boss].map((one) => shop.status(one)))).toEqual([
+    expect(await Promise.all([phone, laptop, boss].map((one) => shop.status(one)))).toEqual([
       401, 401, 200,
     ])
     expect((await shop.refresh(phone)).statusCode).toBe(401)
@@ -169,13 +169,13 @@ describe('a new password', () => {
 
 test('signing out everywhere ends every session of the account', async () => {
   const shop = await shopOfSita()
-  const [phone, desk] = [await shop.login(sita), await shop.login(sita, { 'x-session': 'web' })]
-  const headers = { authorization: `Bearer ${desk.access}`, cookie: desk.cookie }
+  const [phone, laptop] = [await shop.login(sita), await shop.login(sita, { 'x-session': 'web' })]
+  const headers = { authorization: `Bearer ${laptop.access}`, cookie: laptop.cookie }
   const answer = await shop.post('/logout/everywhere/', undefined, headers)
   expect(answer.statusCode).toBe(204)
   expect(String(answer.headers['set-cookie'])).toContain('etrend=;')
   expect(await shop.status(phone)).toBe(401)
-  expect(await shop.status(desk, { cookie: desk.cookie })).toBe(401)
+  expect(await shop.status(laptop, { cookie: laptop.cookie })).toBe(401)
   expect((await shop.post('/logout/everywhere/')).statusCode).toBe(401)
 })
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { archiveOf } from './entries'
-import { sumOf } from './files'
 import { DATABASE, type Manifest } from './manifest'
+import { sumOf } from './summed-files'
 
 const manifest: Manifest = {
   format: 'etrend-backup',

@@ -6,10 +6,10 @@ import type { CopySource } from '@etrend/database'
 import { spaceOf, type DiskSpace } from '../lib/disk-space'
 import { BackupError } from './backup-error'
 import { checkedDatabase } from './checked-database'
-import { makeFolder, sumOfFile, syncFolder, writeSummed, writeWhole } from './files'
 import { DATABASE, idOf, MANIFEST, type Manifest } from './manifest'
 import { copyPictures, picturesOf } from './pictures'
 import { UNFINISHED, type BackupStore } from './store'
+import { makeFolder, sumOfFile, syncFolder, writeSummed, writeWhole } from './summed-files'
 
 type Phase = 'database' | 'checking' | 'pictures'
 type Progress = (phase: Phase, done: number, all: number) => void

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { CopySource } from '@etrend/database'
-import type { Sum } from './files'
 import type { Manifest } from './manifest'
 import type { BackupStore } from './store'
+import type { Sum } from './summed-files'
 
 type Files = CopySource['files']
 /** A file of the shop's pictures; `kept` is its checksum where the backups have it already. */

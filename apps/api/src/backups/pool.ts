@@ -2,7 +2,14 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isMissing } from '@etrend/database'
-import { filesBelow, makeFolder, sumOfFile, syncFolder, writeSummed, type Sum } from './files'
+import {
+  filesBelow,
+  makeFolder,
+  sumOfFile,
+  syncFolder,
+  writeSummed,
+  type Sum,
+} from './summed-files'
 
 /** The pictures of all backups, each kept once: `pictures/<first two letters>/<SHA-256 of its bytes>`. */
 export function openPool(backupDir: string) {

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeLock } from '../db/lock'
 import { BackupError } from './backup-error'
-import { makeFolder } from './files'
 import { readManifest, type Manifest } from './manifest'
 import { openPool } from './pool'
 import { backupsToKeep } from './retention'
+import { makeFolder } from './summed-files'
 
 export type BackupStore = ReturnType<typeof openBackupStore>
 

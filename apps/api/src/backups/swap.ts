@@ -5,7 +5,7 @@ import { unlessMissing } from '@etrend/database'
 import * as z from 'zod'
 import type { DataDir } from '../data-dir'
 import { replaceShop } from '../db/client'
-import { PRIVATE_FOLDER, syncFolder, writeWhole } from './files'
+import { PRIVATE_FOLDER, syncFolder, writeWhole } from './summed-files'
 
 /** The folders in a restored folder, beside its database; it always has both. */
 export const restoredFolders = ['media', 'secrets'] as const

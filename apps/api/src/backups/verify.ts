@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { BackupError } from './backup-error'
 import { checkedDatabase } from './checked-database'
 import { listedFiles, type OpenBackup } from './entries'
-import { sumOf, writeSummed, type Sum } from './files'
 import { DATABASE, type Manifest } from './manifest'
+import { sumOf, writeSummed, type Sum } from './summed-files'
 
 /** Reads every byte of a backup, compares all checksums, and opens, checks and counts its database. */
 export async function verifyBackup(backup: OpenBackup) {

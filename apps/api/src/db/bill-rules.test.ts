@@ -4,9 +4,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { billsOf, shopWith, vatSkirt } from '../test/billing'
-import { call, delivered } from '../test/desk'
 import type { OrderingShop } from '../test/ordering'
 import { onPostgres } from '../test/postgres'
+import { call, delivered } from '../test/staff-orders'
 import { refusalOf } from '../test/test-database'
 
 const kept = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../test/colleagues'
-import { delivered } from '../test/desk'
 import { staff } from '../test/open-shop'
 import { oneSkirt, orderingShop, skirt } from '../test/ordering'
 import { codeAt, setUpFactor, signedIn, tired } from '../test/second-factor'
+import { delivered } from '../test/staff-orders'
 import { openTestShop } from '../test/test-app'
 
 const password = { current_password: 'keys to the back room' }

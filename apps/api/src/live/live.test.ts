@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../test/colleagues'
-import { call } from '../test/desk'
 import { listen } from '../test/listening'
 import { oneSkirt, orderingShop } from '../test/ordering'
 import { addSale } from '../test/sale-offers'
+import { call } from '../test/staff-orders'
 
 const liveShop = () => orderingShop({ liveEveryMs: 20 })
 

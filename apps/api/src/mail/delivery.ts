@@ -2,7 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Deliver, Mail } from './mail'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Its links open accounts: only the recipient may see its text. */
+  is_secret?: boolean
+}
+
+/** Delivers a mail. Rejects where that fails. */
+export type Deliver = (mail: Mail) => Promise<void>
 
 const SECOND_MS = 1000
 // A mail is only data: it never names a file or an address to fetch a part from.

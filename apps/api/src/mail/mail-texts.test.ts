@@ -1,9 +1,9 @@
 import { mailKind, type MailText } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { mail } from '../db/schema-mail'
-import { mailsAbout, move } from '../test/desk'
 import { staff } from '../test/open-shop'
 import { orderingShop } from '../test/ordering'
+import { mailsAbout, move } from '../test/staff-orders'
 
 const shipped = '/staff/mail-texts/order_shipped'
 const words = {

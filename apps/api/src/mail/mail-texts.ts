@@ -10,8 +10,8 @@ import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
 import { authorOf, difference, record, type Author } from '../records/audit'
 import { exampleFacts } from './example-facts'
-import { kinds } from './kinds'
 import { mailBody } from './mail-body'
+import { mailKinds } from './mail-kinds'
 import type { Outbox } from './outbox'
 import { isForSubject, placeholders, unknownPlaceholder } from './placeholders'
 import { forOutbox, mailOf, senderOf } from './write-mail'
@@ -92,12 +92,12 @@ async function ownWords(db: Queries, kind: MailKind) {
 }
 
 function wordsOf(kind: MailKind, own: Words | undefined): Words {
-  const { subject, opening, closing } = own ?? kinds[kind]
+  const { subject, opening, closing } = own ?? mailKinds[kind]
   return { subject, opening, closing }
 }
 
 function textOf(kind: MailKind, own: Words | undefined): MailText {
-  const { title, sent_when, placeholders: names } = kinds[kind]
+  const { title, sent_when, placeholders: names } = mailKinds[kind]
   return {
     kind,
     title,
@@ -115,7 +115,7 @@ function textOf(kind: MailKind, own: Words | undefined): MailText {
 
 /** Throws 400 for a placeholder that a mail of this kind can't fill in. */
 function refuseUnknownPlaceholders(kind: MailKind, words: MailWords) {
-  const all = kinds[kind].placeholders
+  const all = mailKinds[kind].placeholders
   for (const field of ['subject', 'opening', 'closing'] as const) {
     const known = field === 'subject' ? all.filter(isForSubject) : all
     const unknown = unknownPlaceholder(words[field], known)
@@ -137,5 +137,5 @@ async function recordChange(
 ) {
   const changed = difference(before, after)
   if (!changed) return
-  await record(tx, by, { action, noun: 'mailTexts', label: kinds[kind].title, ...changed })
+  await record(tx, by, { action, noun: 'mailTexts', label: mailKinds[kind].title, ...changed })
 }

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { productColor, shop as shopRow } from '../db/schema'
 import { mail } from '../db/schema-mail'
-import { call, delivered, mailsAbout, read } from '../test/desk'
 import { staff } from '../test/open-shop'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../test/ordering'
+import { call, delivered, mailsAbout, read } from '../test/staff-orders'
 import { htmlOf } from './stored-html'
 
 const WAIT_MS = 5000

@@ -9,7 +9,7 @@ import { currentRequest, type Log } from '../lib/request-context'
 import { mailTried } from '../lib/signals'
 import { inSpan, type SpanStart } from '../lib/spans'
 import { MINUTE_MS } from '../lib/times'
-import { type Deliver, type Mail, type SendMail, codeOf } from './mail'
+import type { Deliver, Mail } from './delivery'
 import { htmlOf } from './stored-html'
 
 /** Minutes to wait after the first, second … failure. After the last one the mail is 'failed' until staff resend it. */
@@ -19,6 +19,8 @@ const BATCH = 20
 type Queued = typeof mailRow.$inferSelect
 /** A mail that was sent, or the code of the error that it failed with. */
 type Tried = { row: Queued; problem: string | undefined }
+/** Sends a mail in the background: the caller doesn't wait for it and doesn't fail with it. */
+export type SendMail = (mail: Mail) => void
 export type Outbox = ReturnType<typeof openOutbox>
 
 /** Queues a mail in the caller's transaction. After the commit, `wake` sends it, or else the next periodic run. */
@@ -182,4 +184,9 @@ function afterFailure(attempts: number, problem: string, now: Date) {
 
 function later(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
+}
+
+/** The code of an error. Its message must not be logged or stored, since it may contain the mail. */
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -6,8 +6,8 @@ import { prepared } from '../db/prepared'
 import { shop } from '../db/schema'
 import { mailText } from '../db/schema-mail'
 import type { MailedOrder, StoredContent } from './content'
-import { kinds } from './kinds'
 import { plainText } from './mail-body'
+import { mailKinds } from './mail-kinds'
 import { orderContent } from './order-content'
 import { fillIn, type Placeholder } from './placeholders'
 import { stepsOf } from './steps'
@@ -30,8 +30,8 @@ export type MailFacts = {
 /** Writes a mail of this kind: with the shop's own texts where staff have edited them. */
 export async function writeMail(db: Queries, kind: MailKind, facts: MailFacts) {
   const { own, ...sender } = await senderOf(db, kind)
-  const mail = mailOf(kind, own ?? kinds[kind], facts, sender)
-  return { ...forOutbox(mail), is_secret: kinds[kind].is_secret ?? false }
+  const mail = mailOf(kind, own ?? mailKinds[kind], facts, sender)
+  return { ...forOutbox(mail), is_secret: mailKinds[kind].is_secret ?? false }
 }
 
 /** A mail as the outbox keeps it. */
@@ -68,7 +68,7 @@ export function mailOf(
     subject: fillIn(words.subject, values),
     greeting: `Namaste ${customer}`.trim() + ',',
     opening: paragraphs(words.opening),
-    link: { text: kinds[kind].button, url },
+    link: { text: mailKinds[kind].button, url },
     steps: [...(note ? [note] : []), ...(order ? stepsOf(kind, order, row) : [])],
     ...(order ? orderContent(order) : { pieces: [], sums: [], address: [] }),
     closing: paragraphs(words.closing),

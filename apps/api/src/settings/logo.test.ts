@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { shop as shopRow } from '../db/schema'
 import { htmlOf } from '../mail/stored-html'
-import { mailsAbout } from '../test/desk'
 import { orderingShop, type OrderingShop } from '../test/ordering'
 import { uploadPicture } from '../test/pages'
+import { mailsAbout } from '../test/staff-orders'
 
 const path = '/staff/appearance/'
 const words = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { order } from '../db/schema-orders'
 import { sms } from '../db/schema-sms'
-import { move } from '../test/desk'
 import { orderingShop } from '../test/ordering'
 import { shopWithSms } from '../test/sms'
+import { move } from '../test/staff-orders'
 
 const shipped = '/staff/sms-texts/order_shipped'
 

@@ -9,7 +9,7 @@ import { sms, smsSetting, smsText } from '../db/schema-sms'
 import { currentRequest } from '../lib/request-context'
 import { DAY_MS } from '../lib/times'
 import { fillIn } from '../mail/placeholders'
-import { kinds, type SmsPlaceholder } from './kinds'
+import { smsKinds, type SmsPlaceholder } from './sms-kinds'
 
 const USEFUL_MS = 2 * DAY_MS
 
@@ -21,7 +21,7 @@ export async function smsWordsFor(tx: Queries, kind: SmsKind) {
   const row = await statementsOf(tx).words.get({ kind })
   if (!row) return undefined
   const { language, name, phone, own } = row
-  const words = own ?? kinds[kind]
+  const words = own ?? smsKinds[kind]
   // Codes are switched on and off by their own setting.
   if (!words.is_on && kind !== 'phone_code') return undefined
   return {

@@ -15,7 +15,7 @@ import { smsText } from '../db/schema-sms'
 import { Refusal } from '../http/errors'
 import { unknownPlaceholder } from '../mail/placeholders'
 import { authorOf, difference, record } from '../records/audit'
-import { kinds, placeholders } from './kinds'
+import { smsKinds, placeholders } from './sms-kinds'
 
 type Call = { params: { kind: SmsKind }; request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'> }
 
@@ -32,7 +32,7 @@ export function smsTextRoutes({ db, clock }: { db: Database; clock: () => Date }
       await change(tx)
       const own = await ownWords(tx, kind)
       const changed = difference(before, wordsOf(kind, own))
-      const about = { action, noun: 'smsTexts', label: kinds[kind].title }
+      const about = { action, noun: 'smsTexts', label: smsKinds[kind].title }
       if (changed) await record(tx, by, { ...about, ...changed })
       return textOf(kind, own)
     })
@@ -67,12 +67,12 @@ async function ownWords(db: Queries, kind: SmsKind) {
 }
 
 function wordsOf(kind: SmsKind, own: SmsWords | undefined): SmsWords {
-  const { is_on, en, ne } = own ?? kinds[kind]
+  const { is_on, en, ne } = own ?? smsKinds[kind]
   return { is_on, en, ne }
 }
 
 function textOf(kind: SmsKind, own: SmsWords | undefined): SmsText {
-  const { title, sent_when, placeholders: names } = kinds[kind]
+  const { title, sent_when, placeholders: names } = smsKinds[kind]
   return {
     kind,
     title,
@@ -86,7 +86,7 @@ function textOf(kind: SmsKind, own: SmsWords | undefined): SmsText {
 
 /** Throws 400 for a placeholder that this SMS can't fill in, and where one that it needs is missing. */
 function refuseBadPlaceholders(kind: SmsKind, words: SmsWords) {
-  const { placeholders: known, required = [] } = kinds[kind]
+  const { placeholders: known, required = [] } = smsKinds[kind]
   for (const field of smsLanguage.options) {
     const unknown = unknownPlaceholder(words[field], known)
     const missing = required.find((name) => !words[field].includes(`{${name}}`))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { taxFiling, taxFilingAttempt, taxOffice } from '../db/schema-tax-filings'
 import { vatSkirt } from '../test/billing'
-import { delivered, call } from '../test/desk'
 import { logLines } from '../test/log-lines'
 import { orderingShop } from '../test/ordering'
+import { delivered, call } from '../test/staff-orders'
 import { chargeTax, shopWithTaxOffice, takenIn } from '../test/tax-office'
 
 const HOUR = 60

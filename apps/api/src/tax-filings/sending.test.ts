@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { billsOf } from '../test/billing'
-import { call } from '../test/desk'
+import { call } from '../test/staff-orders'
 import { shopWithTaxOffice } from '../test/tax-office'
 
 const HOUR = 60

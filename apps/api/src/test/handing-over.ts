@@ -1,6 +1,6 @@
 import { courier, contract, type Courier } from '@etrend/contract'
-import { call, move } from './desk'
 import { orderingShop, type OrderingShop } from './ordering'
+import { call, move } from './staff-orders'
 
 /** A shop with a courier whose parcels can be followed. */
 export async function shopWithCourier() {

@@ -1,9 +1,9 @@
 import { refundRow } from '@etrend/contract'
 import { playedPayment } from '../db/schema-simulator'
 import type { Trick } from '../trade/payments/simulator/mischief'
-import { call, read } from './desk'
 import { orderingShop, type OrderingShop } from './ordering'
 import { payAt } from './paying'
+import { call, read } from './staff-orders'
 import { untilSilent } from './until-silent'
 
 /** What the simulated Khalti does at its next calls, by the last segment of their path. */

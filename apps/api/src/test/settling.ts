@@ -1,8 +1,8 @@
 import { cashNow, contract, type CourierSettlement, courierSettlement } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { call, move } from './desk'
 import { handOver, packed } from './handing-over'
 import type { OrderingShop } from './ordering'
+import { call, move } from './staff-orders'
 
 /** The number of an order that a courier has delivered for cash. */
 export async function broughtBy(shop: OrderingShop, courier: number, payload?: object) {

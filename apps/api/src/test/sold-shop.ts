@@ -1,8 +1,8 @@
 import { report, type Report } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { call, delivered, read } from './desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from './ordering'
 import { payAt } from './paying'
+import { call, delivered, read } from './staff-orders'
 
 /**
  * A shop that sold something: two skirts with a code in Kathmandu, of which one came back for 300 rupees; a tee in Kaski,

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { playedFiling } from '../db/schema-simulator'
 import type { Play } from '../tax-filings/simulator/tricks'
 import { vatSkirt } from './billing'
-import { delivered } from './desk'
 import { orderingShop, type OrderingShop } from './ordering'
+import { delivered } from './staff-orders'
 import { untilSilent } from './until-silent'
 
 const listed = z.object({ items: z.array(taxFiling) })

@@ -6,7 +6,7 @@ import type { Chore } from '../lib/chores'
 import { requestLog } from '../lib/request-context'
 import type { Outbox } from '../mail/outbox'
 import { addressRoutes } from './addresses/addresses'
-import { cartRoutes } from './cart/routes'
+import { cartRoutes } from './cart/cart'
 import { cashDayRoutes } from './cash/cash-days'
 import { courierSettlementRoutes } from './couriers/courier-settlements'
 import { courierRoutes } from './couriers/couriers'
@@ -16,10 +16,6 @@ import { customerFileRoutes } from './customers/customer-files'
 import { customerRoutes } from './customers/customers'
 import { deliveryTermsRoutes } from './delivery/terms'
 import { deliveryZoneRoutes } from './delivery/zones'
-import { buyerRoutes } from './desk/buyers'
-import { listExportRoutes } from './desk/list-exports'
-import { deskRoutes } from './desk/routes'
-import { walkInRoutes } from './desk/walk-in'
 import { lastInvoiceRoutes } from './invoices/last-invoice'
 import { checkoutRoutes } from './orders/checkout'
 import { clockFollower } from './orders/clock-jumps'
@@ -32,24 +28,28 @@ import { billRoutes } from './papers/bills'
 import { orderDocuments } from './papers/documents'
 import { registerRoutes } from './papers/registers'
 import { openGateways, type GatewaySettings } from './payments/gateways'
+import { paymentRoutes } from './payments/payment-routes'
 import { openPayments } from './payments/payments'
 import { reportedGateway } from './payments/reported-gateway'
-import { paymentRoutes } from './payments/routes'
 import { askInside } from './payments/simulator/simulator'
 import { payoutRoutes } from './payouts/payouts'
 import { promoCodeRoutes } from './promo-codes/promo-codes'
 import { promoGuesses } from './promo-codes/promo-guesses'
 import { refundSending } from './refunds/refund-sending'
 import { refundRoutes } from './refunds/refunds'
-import { returnRoutes } from './returns/routes'
+import { returnRoutes } from './returns/returns'
 import { startedReturnRoutes } from './returns/start'
 import { orderAccess } from './rows/order-access'
 import { ordersOf } from './rows/order-facts'
 import type { OrderParts } from './rows/parts'
 import { phoneProof } from './rows/phone-proof'
 import { countBestSelling } from './sales/best-selling'
-import { reportRoutes } from './sales/reports/routes'
+import { reportRoutes } from './sales/reports/reports'
 import { salesRoutes } from './sales/sales'
+import { buyerRoutes } from './staff-orders/buyers'
+import { listExportRoutes } from './staff-orders/list-exports'
+import { staffOrderRoutes } from './staff-orders/staff-orders'
+import { walkInRoutes } from './staff-orders/walk-in-sales'
 
 export type TradeParts = {
   app: FastifyInstance
@@ -113,7 +113,7 @@ export function openTrade(parts: TradeParts) {
       orders: orderRoutes(order),
       addresses: addressRoutes(db),
       payments: paymentRoutes(db, payments, (...call) => access.remember(...call)),
-      staffOrders: deskRoutes(order),
+      staffOrders: staffOrderRoutes(order),
       refunds: refundRoutes(order),
       returns: returnRoutes(order),
       startedReturns: startedReturnRoutes(order),

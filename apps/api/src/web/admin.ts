@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { permissionsWith } from '../http/security-headers'
 import { mailStyles } from '../mail/mail-html'
-import { readFiles } from './files'
+import { readAppFiles } from './app-files'
 import { pathOf } from './path-of'
 import { allowing, keepForGood, POLICY } from './policy'
 
@@ -12,7 +12,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 
 /** Answers the admin host: its files under /etrendadmin, its one page for every address there, else a redirect. */
 export async function serveAdmin(folder: string, adminOrigin: string) {
-  const files = await readFiles(folder)
+  const files = await readAppFiles(folder)
   const policy = [
     POLICY,
     // WebAssembly: the barcode reader of browsers without one of their own (admin, stock/scan).

@@ -5,8 +5,8 @@ import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
 import { knownAddress } from '../http/known-address'
 import type { WorkQueue } from '../http/work-queue'
 import { inSpan } from '../lib/spans'
+import { readAppFiles } from './app-files'
 import { crawlerFiles } from './crawlers'
-import { readFiles } from './files'
 import { pathOf } from './path-of'
 import { allowing, keepForGood, POLICY } from './policy'
 
@@ -35,7 +35,7 @@ export async function servePages(
     formTargets: readonly string[]
   },
 ) {
-  const files = await readFiles(parts.folder)
+  const files = await readAppFiles(parts.folder)
   const forCrawlers = crawlerFiles(parts)
   const targets = ["'self'", ...parts.formTargets].join(' ')
   const policy = `${POLICY}; script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`

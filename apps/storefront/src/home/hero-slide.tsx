@@ -44,7 +44,7 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
 }
 
 const PHONE = '(max-width: 767px)'
-const DESK = '(min-width: 768px)'
+const DESKTOP = '(min-width: 768px)'
 const SIZES = '100vw'
 
 /** A tall picture for phones, a wide one for larger screens. The first slide's is preloaded. */
@@ -53,7 +53,7 @@ function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const wide = { picture: slide.picture, widths: heroWidths }
   if (isFirst) {
     preloadPicture(tall, PHONE)
-    preloadPicture(wide, DESK)
+    preloadPicture(wide, DESKTOP)
   }
   return (
     <picture>

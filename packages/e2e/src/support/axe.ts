@@ -4,7 +4,7 @@ import { isDeep } from '@etrend/tooling/depth'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import * as z from 'zod'
-import { desk, phone } from './browser-basics'
+import { desktop, phone } from './browser-basics'
 
 const rules = {
   tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -24,7 +24,9 @@ const found = z.array(
 )
 
 /** The sizes at which every screen is checked: `npm test` takes the one that shows most. */
-export const axeSizes = isDeep ? [desk, { viewport: { width: 1024, height: 800 } }, phone] : [desk]
+export const axeSizes = isDeep
+  ? [desktop, { viewport: { width: 1024, height: 800 } }, phone]
+  : [desktop]
 
 /** What axe finds on the page: one line per element, with the rule, the element and what is wrong with it. */
 export async function axeViolations(page: Page) {

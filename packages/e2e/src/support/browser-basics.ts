@@ -1,12 +1,12 @@
 import { isDeep } from '@etrend/tooling/depth'
 import { chromium, type Locator, type Page } from 'playwright-core'
 
-export const desk = { viewport: { width: 1440, height: 900 } }
+export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** The sizes of what is shown at two of them: `npm test` takes the phone, which most shoppers have. */
-export const widths: (readonly [string, typeof desk | typeof phone])[] = [
-  ...(isDeep ? [['1440', desk] as const] : []),
+export const widths: (readonly [string, typeof desktop | typeof phone])[] = [
+  ...(isDeep ? [['1440', desktop] as const] : []),
   ['390', phone],
 ]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { JOURNEY_WAIT_MS } from '@etrend/tooling/patience'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { desk, launchBrowser, still } from './browser-basics'
+import { desktop, launchBrowser, still } from './browser-basics'
 import { ownOrigins } from './file-shop'
 import { recordToasts } from './toasts'
 
@@ -40,7 +40,7 @@ export function useBrowser(args: () => readonly string[] = () => []) {
      */
     async open({ expected, ownOrigin, ...options }: PageOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser has not started.')
-      const context = await browser.newContext({ ...desk, ...still, ...options })
+      const context = await browser.newContext({ ...desktop, ...still, ...options })
       context.setDefaultTimeout(JOURNEY_WAIT_MS)
       await recordToasts(context)
       if (KEEPS_TRACES) await context.tracing.start({ screenshots: true, snapshots: true })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { axeViolations } from '@etrend/e2e/support/axe'
-import { desk, launchBrowser, still } from '@etrend/e2e/support/browser-basics'
+import { desktop, launchBrowser, still } from '@etrend/e2e/support/browser-basics'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 type Host = { origin: string; email?: string; password?: string }
@@ -24,7 +24,7 @@ export async function complaintsOf(
   { origin, email, password }: Host,
   paths: { path: string; isJudged: boolean }[],
 ) {
-  const context = await browser.newContext({ ...desk, ...still })
+  const context = await browser.newContext({ ...desktop, ...still })
   context.setDefaultTimeout(30_000)
   const complaints: string[] = []
   let now = 'the sign-in'

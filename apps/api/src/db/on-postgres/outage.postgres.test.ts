@@ -2,9 +2,9 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { call } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
 import { connectionsTo } from '../../test/postgres'
+import { call } from '../../test/staff-orders'
 import { urlOfShop } from '../../test/test-database'
 
 it('connections that are cut lose no order that was answered, and sell no piece twice', async () => {

@@ -5,9 +5,9 @@ import type { Ask } from '../ask'
 import type { Finding } from '../finding'
 import { checkBackups } from './backups'
 import { checkClock } from './clock'
+import { checkDataFolder } from './data-folder'
 import { checkDatabase } from './database'
 import { checkDisks } from './disks'
-import { checkFiles } from './files'
 import { checkMail, type Lookups } from './mail'
 import { checkPayments } from './payments'
 import { checkTaxOffice } from './tax-office'
@@ -24,7 +24,7 @@ export type Inside = {
 
 /** What only the shop's own machine can see. Locks and changes nothing, so the shop may be running. */
 export async function checkInside({ env, folders, ask, lastBackup, lookups }: Inside) {
-  const files = await checkFiles(folders)
+  const files = await checkDataFolder(folders)
   const others: Finding[][] = await Promise.all([
     checkMail(env, lookups),
     checkPayments(env, ask),

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { count, entry, finish, levelOf, lineOf, skirt, start, tee } from '../../test/counting'
-import { move as moveOrder } from '../../test/desk'
 import { oneSkirt, orderingShop } from '../../test/ordering'
+import { move as moveOrder } from '../../test/staff-orders'
 import { move } from '../../test/stocking'
 import { shopOfFour } from '../../test/test-app'
 

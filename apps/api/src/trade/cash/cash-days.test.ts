@@ -4,9 +4,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { byEngine } from '../../test/by-engine'
 import { colleague } from '../../test/colleagues'
-import { call, delivered, read } from '../../test/desk'
 import { orderingShop, skirt, type OrderingShop } from '../../test/ordering'
 import { onPostgres } from '../../test/postgres'
+import { call, delivered, read } from '../../test/staff-orders'
 import { refusalOf } from '../../test/test-database'
 
 const DAY = 24 * 60

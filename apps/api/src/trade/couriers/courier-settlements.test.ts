@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { call, delivered } from '../../test/desk'
 import { addCourier, handOver, packed, shopWithCourier } from '../../test/handing-over'
 import { oneSkirt, sita, skirt } from '../../test/ordering'
 import {
@@ -14,6 +13,7 @@ import {
   settlements,
   statusesOf,
 } from '../../test/settling'
+import { call, delivered } from '../../test/staff-orders'
 
 describe('cash that couriers hold', () => {
   it('is that of their delivered orders, apart for each courier and for the others', async () => {

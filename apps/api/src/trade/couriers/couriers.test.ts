@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { courier } from '../../db/schema-courier'
 import { colleague } from '../../test/colleagues'
-import { call, read } from '../../test/desk'
 import { addCourier, packed, shopWithCourier } from '../../test/handing-over'
+import { call, read } from '../../test/staff-orders'
 
 const all = '/staff/couriers/'
 

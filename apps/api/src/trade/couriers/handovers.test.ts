@@ -2,9 +2,9 @@ import type { Handover } from '@etrend/contract'
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
-import { call, mailsAbout, move, read } from '../../test/desk'
 import { handOver, packed, shopWithCourier } from '../../test/handing-over'
 import { oneSkirt, type OrderingShop } from '../../test/ordering'
+import { call, mailsAbout, move, read } from '../../test/staff-orders'
 
 const undo = (shop: OrderingShop, id: number | undefined) =>
   call(shop, 'POST', `/handovers/${id}/undo`)

@@ -1,8 +1,8 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
-import { call, read } from '../../test/desk'
 import { packed, shopWithCourier } from '../../test/handing-over'
 import { oneSkirt, type OrderingShop } from '../../test/ordering'
+import { call, read } from '../../test/staff-orders'
 
 const note = (shop: OrderingShop, number: string, tracking_code: string, more: object = {}) =>
   call(shop, 'PUT', `/parcels/${number}/code`, { tracking_code, ...more })

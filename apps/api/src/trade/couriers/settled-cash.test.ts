@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
 import { parseCsv } from '../../test/csv-cells'
-import { read } from '../../test/desk'
 import { shopWithCourier } from '../../test/handing-over'
 import { onPostgres } from '../../test/postgres'
 import {
@@ -15,6 +14,7 @@ import {
   statusesOf,
   takeBack,
 } from '../../test/settling'
+import { read } from '../../test/staff-orders'
 
 describe('taking a settlement back', () => {
   it('takes its cash out of the drawer, and the courier holds it again', async () => {

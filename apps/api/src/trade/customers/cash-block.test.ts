@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { colleague } from '../../test/colleagues'
 import { signUp } from '../../test/customers'
-import { call, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
+import { call, move, read } from '../../test/staff-orders'
 
 const guest = encodeURIComponent('+9779841234567')
 const NO_CASH = 'Cash on delivery isn’t available for this order. Please pay with eSewa or Khalti.'

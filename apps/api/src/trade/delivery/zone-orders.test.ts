@@ -1,8 +1,8 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
-import { call, mailsAbout, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, mailsAbout, read } from '../../test/staff-orders'
 
 const far = { province: 'Karnali', district: 'Humla' }
 const near = { name: 'Valley', districts: ['Kathmandu'], fee: 100, cash_fee: 50 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { call, delivered, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
 import { reportOf } from '../../test/sold-shop'
+import { call, delivered, read } from '../../test/staff-orders'
 
 it('sales by zone keep the zone of the day, and lead to the orders that they count', async () => {
   const shop = await orderingShop()

@@ -2,9 +2,9 @@ import { deliveryTerms, editPreview, pricedCart } from '@etrend/contract'
 import { cartTotals, deliveryFees } from '@etrend/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, read } from '../../test/staff-orders'
 
 const rupees = (most: number, least = 0) =>
   fc.integer({ min: least * 100, max: most * 100 }).map((one) => one / 100)

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { deliveryZone as zoneTable } from '../../db/schema-delivery'
 import { audit } from '../../db/schema-records'
 import { colleague } from '../../test/colleagues'
-import { call } from '../../test/desk'
 import { orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call } from '../../test/staff-orders'
 
 const valley = { name: 'Valley', districts: ['Lalitpur', 'Kathmandu'], fee: 100, free_from: 1200 }
 const terms = { free_from: null, days_from: null, days_to: null, cash_fee: 0, most_in_cash: null }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { billsOf, shopWith, vatSkirt } from '../../test/billing'
 import { parseCsv } from '../../test/csv-cells'
-import { call, move } from '../../test/desk'
 import type { OrderingShop } from '../../test/ordering'
+import { call, move } from '../../test/staff-orders'
 import { standAt } from '../../test/standing-clock'
 
 /** 1 Shrawan 2084, 00:00 in Kathmandu. */

@@ -3,8 +3,8 @@ import { NOW } from '@etrend/tooling/given-time'
 import { expect, it } from 'vitest'
 import { restoration } from '../../db/schema-backups'
 import { billsOf, paidSkirt, shopWith } from '../../test/billing'
-import { call } from '../../test/desk'
 import type { OrderingShop } from '../../test/ordering'
+import { call } from '../../test/staff-orders'
 
 const stateOf = async (shop: OrderingShop) =>
   lastInvoice.parse((await shop.get('/staff/last-invoice/')).json())

@@ -2,8 +2,8 @@ import { lastInvoice } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { restoration } from '../../db/schema-backups'
-import { delivered, read } from '../../test/desk'
 import { orderingShop, type OrderingShop } from '../../test/ordering'
+import { delivered, read } from '../../test/staff-orders'
 
 const stateOf = async (shop: OrderingShop) =>
   lastInvoice.parse((await shop.get('/staff/last-invoice/')).json())

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { promoCode } from '../../db/schema'
-import { call, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
 import { payAfterHold } from '../../test/paying'
+import { call, move, read } from '../../test/staff-orders'
 
 const coded = { ...oneSkirt, promo_code: 'discount10', expected_total: 896 }
 

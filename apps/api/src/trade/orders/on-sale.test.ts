@@ -1,7 +1,7 @@
 import type { CartChange, PricedCart } from '@etrend/contract'
 import { expect, it } from 'vitest'
-import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, read } from '../../test/staff-orders'
 
 const skirtProduct = '/product/updateDeleteProduct/2/'
 

@@ -5,8 +5,8 @@ import { order } from '../../db/schema-orders'
 import { promoUse } from '../../db/schema-promo-uses'
 import { byEngine } from '../../test/by-engine'
 import { signUp } from '../../test/customers'
-import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, read } from '../../test/staff-orders'
 
 async function left({ db }: OrderingShop, unit = skirt.product_color) {
   const rows = await db.read.select().from(stockLevel).where(eq(stockLevel.product_color, unit))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderLine } from '../../db/schema-orders'
 import { byEngine } from '../../test/by-engine'
-import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
+import { call, read } from '../../test/staff-orders'
 
 describe('a placed order', () => {
   it('keeps what was bought, and what its customer entered', byEngine, async () => {

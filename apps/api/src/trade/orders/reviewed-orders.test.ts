@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../db/schema-orders'
 import { playedPayment } from '../../db/schema-simulator'
-import { call, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, type OrderingShop } from '../../test/ordering'
 import { chooseAt, payAt, stateOf, wayBack } from '../../test/paying'
+import { call, move, read } from '../../test/staff-orders'
 
 const settle = (shop: OrderingShop, number: string, decision: 'accept' | 'reject') =>
   call(shop, 'POST', `/orders/${number}/payments/review`, { decision, text: 'I called Khalti.' })

@@ -1,9 +1,9 @@
 import type { PricedCart } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { addCollection } from '../../test/collecting'
-import { call } from '../../test/desk'
 import { oneSkirt, orderingShop, tee, type OrderingShop } from '../../test/ordering'
 import { addSale } from '../../test/sale-offers'
+import { call } from '../../test/staff-orders'
 import { standAt } from '../../test/standing-clock'
 
 // The tee costs Rs. 1200, the skirt Rs. 900 of 1500.

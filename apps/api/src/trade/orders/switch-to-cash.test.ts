@@ -2,9 +2,9 @@ import { orderPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../../db/schema-payments'
 import { byEngine } from '../../test/by-engine'
-import { call, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf, wayBack } from '../../test/paying'
+import { call, move, read } from '../../test/staff-orders'
 
 describe.each(methods)('an order whose payment with %s is open', (method) => {
   it('becomes an ordinary cash order for its customer, once', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pricedCart } from '@etrend/contract'
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
-import { call, delivered, mailsAbout, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, delivered, mailsAbout, move, read } from '../../test/staff-orders'
 
 const set = (shop: OrderingShop, change: object) =>
   shop.patch('/staff/settings', { tax_number: '601234567', ...change })

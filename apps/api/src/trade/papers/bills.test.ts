@@ -1,9 +1,9 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
 import { billsOf, paidSkirt, shopWith, vatSkirt } from '../../test/billing'
-import { call, delivered, move, read } from '../../test/desk'
 import { orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, delivered, move, read } from '../../test/staff-orders'
 
 const print = async (shop: OrderingShop, path: string) => {
   const answer = await call(shop, 'POST', `${path}/print`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { billsOf, paidSkirt, shopWith } from '../../test/billing'
-import { call, move, read } from '../../test/desk'
 import { sita, skirt, type OrderingShop } from '../../test/ordering'
+import { call, move, read } from '../../test/staff-orders'
 
 const phoneOrder = { ...sita, lines: [skirt], payment_method: 'cod' }
 const walkIn = { lines: [skirt] }

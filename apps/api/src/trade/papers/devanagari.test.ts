@@ -1,7 +1,7 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
 import { billsOf, shopWith, vatSkirt } from '../../test/billing'
-import { call, delivered } from '../../test/desk'
+import { call, delivered } from '../../test/staff-orders'
 
 describe('names in Devanagari', () => {
   it.each(['vat_inclusive', 'pan'])(

@@ -6,9 +6,9 @@ import { promoCode } from '../../db/schema'
 import { counter } from '../../db/schema-counters'
 import { order } from '../../db/schema-orders'
 import { byEngine } from '../../test/by-engine'
-import { call, delivered, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAfterHold, payAt } from '../../test/paying'
+import { call, delivered, move, read } from '../../test/staff-orders'
 import { numberOlderSales } from '../invoices/invoices'
 
 const numberOf = async (shop: OrderingShop, { number }: { number: string }) =>

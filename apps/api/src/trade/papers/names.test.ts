@@ -1,8 +1,8 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../test/customers'
-import { move } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
+import { move } from '../../test/staff-orders'
 import { paper } from './paper'
 
 /** Letters in the order in which they stand on the paper, from the left, without vowel marks. */

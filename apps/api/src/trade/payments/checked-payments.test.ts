@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payment, paymentMessage } from '../../db/schema-payments'
-import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { chooseAt, methods, payAt, stateOf, wayBack } from '../../test/paying'
+import { call, read } from '../../test/staff-orders'
 import type { Trick } from './simulator/mischief'
 
 /** What a gateway does each time a call to a path like this comes, until it is changed. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../../db/schema-payments'
-import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf, wayBack } from '../../test/paying'
+import { call, read } from '../../test/staff-orders'
 
 describe.each(methods)('a payment with %s', (method) => {
   it('that never comes gives its pieces back after 15 minutes, once', async () => {

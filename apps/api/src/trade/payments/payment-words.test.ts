@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { payment } from '../../db/schema-payments'
-import { call, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { chooseAt, methods, payAt, wayBack } from '../../test/paying'
+import { call, move, read } from '../../test/staff-orders'
 
 type Placed = { number: string; token: string }
 

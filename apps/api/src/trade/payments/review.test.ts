@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { payment } from '../../db/schema-payments'
-import { call, move, read } from '../../test/desk'
 import { orderingShop, type OrderingShop } from '../../test/ordering'
 import { left, methods, payAt, stateOf } from '../../test/paying'
+import { call, move, read } from '../../test/staff-orders'
 
 const settle = (shop: OrderingShop, number: string, decision: 'accept' | 'reject') =>
   call(shop, 'POST', `/orders/${number}/payments/review`, { decision, text: 'I called eSewa.' })

@@ -2,11 +2,11 @@ import { TODAY } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
-import { call } from '../../test/desk'
 import { orderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
 import { added, differencesOf, heading, line, paidOrder, sendStatement } from '../../test/payouts'
 import { refunding } from '../../test/refunding'
+import { call } from '../../test/staff-orders'
 
 const DAY = 24 * 60
 const settle = (shop: Parameters<typeof call>[0], id: string, action = 'settle', body?: object) =>

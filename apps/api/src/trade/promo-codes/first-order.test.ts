@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUp } from '../../test/customers'
-import { call } from '../../test/desk'
 import { oneSkirt, orderingShop } from '../../test/ordering'
+import { call } from '../../test/staff-orders'
 
 const forFirstOrder = 'This promo code is for a first order.'
 const withCode = { ...oneSkirt, promo_code: 'welcome', expected_total: 881 }

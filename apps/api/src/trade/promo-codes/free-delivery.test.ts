@@ -1,7 +1,7 @@
 import type { PricedCart } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { call } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
+import { call } from '../../test/staff-orders'
 
 const promo_code = 'sendfree'
 

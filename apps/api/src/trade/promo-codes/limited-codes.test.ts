@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { billLine } from '../../db/schema-bills'
 import { saleEntry } from '../../db/schema-sales'
 import { addCollection } from '../../test/collecting'
-import { call, delivered, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, delivered, read } from '../../test/staff-orders'
 
 const promo_code = 'dashain'
 const both = { lines: [skirt, tee], promo_code }

@@ -2,8 +2,8 @@ import type { PromoCode } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema-records'
 import { signUp } from '../../test/customers'
-import { call } from '../../test/desk'
 import { oneSkirt, orderingShop } from '../../test/ordering'
+import { call } from '../../test/staff-orders'
 
 describe('the list of promo codes', () => {
   it('is in the order in which they were added, or sorted either way', async () => {

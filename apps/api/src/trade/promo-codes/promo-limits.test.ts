@@ -1,8 +1,8 @@
 import type { PricedCart } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
+import { call } from '../../test/staff-orders'
 import { standAt } from '../../test/standing-clock'
 
 const DAY_MS = 24 * 3_600_000

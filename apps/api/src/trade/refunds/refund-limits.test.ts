@@ -1,7 +1,7 @@
 import { placedOrder } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { call, delivered, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, delivered, left, move, read } from '../../test/staff-orders'
 
 type Placed = { number: string; token: string }
 type Piece = { order_line: number | undefined; quantity: number }

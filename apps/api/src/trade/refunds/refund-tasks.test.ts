@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { call, move, read } from '../../test/desk'
 import { orderingShop, sita, skirt, tee } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, move, read } from '../../test/staff-orders'
 
 it('an order that Khalti and cash paid gets back by Khalti what came by Khalti, and the rest in cash', async () => {
   const shop = await orderingShop()

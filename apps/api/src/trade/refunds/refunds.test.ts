@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playedPayment } from '../../db/schema-simulator'
 import { byEngine } from '../../test/by-engine'
-import { read } from '../../test/desk'
 import { act, khalti, paidBack, refundOf, refunding, tricks } from '../../test/refunding'
+import { read } from '../../test/staff-orders'
 
 const unconfirmed = ['late', 'broken', 'endless', 'slow'] as const
 

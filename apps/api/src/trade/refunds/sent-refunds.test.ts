@@ -1,9 +1,9 @@
 import { placedOrder } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { playedPayment } from '../../db/schema-simulator'
-import { call, delivered, mailsAbout, move, read } from '../../test/desk'
 import { orderingShop, publicTexts, tee, type OrderingShop } from '../../test/ordering'
 import { act, refundOf, refunding, tricks } from '../../test/refunding'
+import { call, delivered, mailsAbout, move, read } from '../../test/staff-orders'
 
 const back = (shop: OrderingShop, number: string, amount: number, restock: object[] = []) =>
   call(shop, 'POST', `/orders/${number}/refunds`, { amount, reason: 'A seam', restock })

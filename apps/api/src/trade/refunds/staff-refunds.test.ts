@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { refund } from '../../db/schema-payments'
 import { playedPayment } from '../../db/schema-simulator'
-import { call, delivered, left, mailsAbout, move, read } from '../../test/desk'
 import {
   oneSkirt,
   orderingShop,
@@ -14,6 +13,7 @@ import {
 } from '../../test/ordering'
 import { payAt } from '../../test/paying'
 import { act, refundOf, refunding, tricks } from '../../test/refunding'
+import { call, delivered, left, mailsAbout, move, read } from '../../test/staff-orders'
 
 const page = z.object({ items: z.array(refundRow) })
 

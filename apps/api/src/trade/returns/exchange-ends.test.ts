@@ -1,8 +1,8 @@
 import { placedOrder } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { call, delivered, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, delivered, left, move, read } from '../../test/staff-orders'
 
 type Placed = { number: string; token: string }
 

@@ -1,7 +1,7 @@
 import { orderPage, placedOrder, staffReturn } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { call, delivered, left, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, delivered, left, read } from '../../test/staff-orders'
 
 describe('money back', () => {
   it('pays back, in parts, never more than came in, with pieces or without', async () => {

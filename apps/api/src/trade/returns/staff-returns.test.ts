@@ -2,7 +2,6 @@ import { placedOrder, staffReturn } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { orderReturnLine } from '../../db/schema-payments'
-import { call, delivered, left, mailsAbout, read } from '../../test/desk'
 import { multipart, png } from '../../test/forms'
 import {
   oneSkirt,
@@ -13,6 +12,7 @@ import {
   tee,
   type OrderingShop,
 } from '../../test/ordering'
+import { call, delivered, left, mailsAbout, read } from '../../test/staff-orders'
 
 type Placed = { number: string; token: string }
 

@@ -1,8 +1,8 @@
 import { placedOrder } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
-import { call, delivered, left, mailsAbout, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { call, delivered, left, mailsAbout, read } from '../../test/staff-orders'
 
 const DAY_MINUTES = 24 * 60
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { call, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, left, move, read } from '../../test/staff-orders'
 
 const threeSkirts = { ...oneSkirt, lines: [{ ...skirt, quantity: 3 }], expected_total: 2706 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addCollection, titlesAt } from '../../test/collecting'
-import { move } from '../../test/desk'
 import { oneSkirt, orderingShop, tee } from '../../test/ordering'
+import { move } from '../../test/staff-orders'
 
 it('a collection of best sellers has the products that sold most, counted every hour', async () => {
   const shop = await orderingShop()

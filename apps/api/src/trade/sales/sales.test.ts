@@ -1,8 +1,8 @@
 import { salesFigures } from '@etrend/contract'
 import { expect, it } from 'vitest'
-import { call, delivered, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, delivered, move, read } from '../../test/staff-orders'
 
 async function figures(shop: OrderingShop) {
   return salesFigures.parse((await shop.get('/staff/sales?days=7')).json())

@@ -2,9 +2,9 @@ import type { ReportRow } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../../test/colleagues'
-import { call, delivered, move, read } from '../../../test/desk'
 import { oneSkirt, orderingShop } from '../../../test/ordering'
 import { lastDays, reportOf, soldShop } from '../../../test/sold-shop'
+import { call, delivered, move, read } from '../../../test/staff-orders'
 
 type Sold = Awaited<ReturnType<typeof soldShop>>
 

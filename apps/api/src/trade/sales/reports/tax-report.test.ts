@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { laterDay, nepaliMonthOf } from '../../../lib/nepali-months'
 import { shopWith, vatSkirt } from '../../../test/billing'
 import { parseCsv } from '../../../test/csv-cells'
-import { call, delivered } from '../../../test/desk'
 import { reportOf } from '../../../test/sold-shop'
+import { call, delivered } from '../../../test/staff-orders'
 
 /** Two bills, of which one was credited in part. */
 async function billedShop(tax_mode: string) {

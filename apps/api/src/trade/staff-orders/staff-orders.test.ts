@@ -2,8 +2,8 @@ import { pdfText } from '@etrend/tooling/pdf-text'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema'
-import { call, delivered, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
+import { call, delivered, left, move, read } from '../../test/staff-orders'
 
 describe('orders on the staff routes', () => {
   it('are moved from placed to delivered, and their cash is recorded as paid', async () => {

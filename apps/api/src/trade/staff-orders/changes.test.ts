@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { call, left, move, read } from '../../test/desk'
 import {
   oneSkirt,
   orderingShop,
@@ -10,6 +9,7 @@ import {
   type OrderingShop,
 } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, left, move, read } from '../../test/staff-orders'
 
 type Placed = { number: string; token: string }
 

@@ -7,7 +7,7 @@ import { sendKept, withTag, type KeptAnswer } from '../http/answer-cache'
  * The files of a built app, kept in memory by the paths under which they are requested: nothing else can be requested.
  * Files under assets/ carry their content's hash in the name, so browsers cache them permanently.
  */
-export async function readFiles(folder: string) {
+export async function readAppFiles(folder: string) {
   const files = new Map<string, KeptAnswer>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)]

@@ -7,7 +7,7 @@ const OTHERS = 0o077
 const { ok, wrong, warning } = findings('Data folder')
 
 /** Only the shop's own user can read the folder of its data, and that user can write it. */
-export async function checkFiles({ folder }: Pick<DataDir, 'folder'>): Promise<Finding[]> {
+export async function checkDataFolder({ folder }: Pick<DataDir, 'folder'>): Promise<Finding[]> {
   const found = await stat(folder).catch(() => undefined)
   if (!found?.isDirectory()) {
     return [

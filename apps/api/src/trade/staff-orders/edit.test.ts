@@ -1,8 +1,8 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { describe, expect, it } from 'vitest'
-import { call, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, left, move, read } from '../../test/staff-orders'
 
 const back = (shop: OrderingShop, number: string, amount: number, more: object = {}) =>
   call(shop, 'POST', `/orders/${number}/refunds`, { amount, reason: 'A seam', ...more })

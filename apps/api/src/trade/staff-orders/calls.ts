@@ -7,7 +7,7 @@ import type { Author } from '../../records/audit'
 import type { MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
-import { moveForStaff } from './staff-move'
+import { moveForStaff } from './moves'
 
 type Called = { outcome: CallOutcome; note: string }
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { move } from '../../test/stocking'
 import { shopOfFour } from '../../test/test-app'
-import type { ExportedRow } from './exported-row'
-import { exportedUnits } from './exported-rows'
+import { type ExportedRow, exportedUnits } from './exported-lists'
 
 it('stock on hand is exported in the order of sizes, each unit once, however many are read at once', async () => {
   const shop = await shopOfFour()

@@ -16,13 +16,13 @@ import { addEvent } from '../rows/order-timeline'
 import type { OrderParts } from '../rows/parts'
 import { noteCall } from './calls'
 import { editOrder, previewEdit } from './edit'
+import { moveForStaff } from './moves'
 import { orderList } from './order-list'
+import { staffOrder } from './order-view'
 import { placeByPhone } from './phone-orders'
-import { moveForStaff } from './staff-move'
-import { staffOrder } from './staff-order'
 
 /** The routes with which staff work on orders. Changes are in the audit log; notes and calls are on the timeline. */
-export function deskRoutes(parts: OrderParts) {
+export function staffOrderRoutes(parts: OrderParts) {
   const { db, clock, origin, access, outbox, payments } = parts
   const mailParts = () => ({ origin, tokenOf: access.tokenOf, now: clock() })
 

@@ -7,10 +7,16 @@ import { logEvent } from '../../http/security-events'
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
 import { pacer } from '../../lib/pacer'
 import { authorOf, record } from '../../records/audit'
-import { exportedOrders, exportedRefunds } from './exported-orders'
-import type { ExportedRow, Slices } from './exported-row'
-import { exportedAccounts, exportedGuests, exportedUnits } from './exported-rows'
-import { exportedSettlements } from './exported-settlements'
+import {
+  exportedAccounts,
+  type ExportedRow,
+  exportedGuests,
+  exportedOrders,
+  exportedRefunds,
+  exportedSettlements,
+  exportedUnits,
+  type Slices,
+} from './exported-lists'
 
 const SLICE = 500
 

@@ -41,7 +41,7 @@ type Kind = SmsWords & {
 const ofOrder = ['shop', 'phone', 'number', 'total'] as const
 
 /** The kinds of SMS with their default texts. The English ones have only letters of GSM-7, so each fits one message. */
-export const kinds: Record<SmsKind, Kind> = {
+export const smsKinds: Record<SmsKind, Kind> = {
   phone_code: {
     title: 'Code for a phone',
     sent_when: 'A guest who pays cash on delivery verifies the phone number.',

@@ -1,7 +1,7 @@
 import { staffOrderList } from '@etrend/contract'
 import { expect, it } from 'vitest'
-import { call, move } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
+import { call, move } from '../../test/staff-orders'
 
 it('sorts orders by number, day, customer, state, payment and total, either way', async () => {
   const shop = await orderingShop()

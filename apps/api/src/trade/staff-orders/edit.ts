@@ -1,9 +1,9 @@
 import type { EditPreview, OrderEdit } from '@etrend/contract'
-import { cartTotals, formatPrice, paisa, rupees } from '@etrend/domain'
+import { cartTotals, deliveryFees, formatPrice, paisa, rupees } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
-import { Refusal } from '../../http/errors'
+import { found, Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
 import { creditBill } from '../invoices/credit'
 import { numberFinalSale } from '../invoices/invoices'
@@ -12,16 +12,16 @@ import { addressKey } from '../orders/order-limits'
 import { pricedLines, unitKey } from '../orders/priced-lines'
 import { keepCounted, termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
-import { refuseCashThere } from '../rows/delivery-terms'
+import { deliveryTo, refuseCashThere } from '../rows/delivery-terms'
 import { taxedBy, timelineOf } from '../rows/order-facts'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
+import { orderRows } from '../rows/placing-rows'
 import { bookSale } from '../rows/sale-entries'
-import { editedDelivery } from './edited-delivery'
+import { canEdit } from './order-view'
 import { replaceLines } from './replace-lines'
-import { canEdit } from './staff-order'
 
 /**
  * What an edit of an order would cost. Units that the order already has keep their price; the terms of its promo
@@ -182,4 +182,25 @@ function isOtherBill(row: OrderRow, to: Buyer, { after, lines }: EditPreview, ha
   const units = (of: Line[]) => of.map((line) => `${unitKey(line)} ${line.quantity}`).toSorted()
   const isSame = buyer(row) === buyer(to) && units(had).join() === units(lines).join()
   return !isSame || paisa(after.total) !== paisa(row.total)
+}
+
+type PricedLine = { price: number; quantity: number }
+
+/**
+ * What delivery costs after an edit: what the order was placed with, or today's fees where it goes to another district.
+ * `terms` are those of the district now; undefined for an exchange, of which no cash is asked for.
+ */
+async function editedDelivery(tx: Queries, row: OrderRow, district: string, lines: PricedLine[]) {
+  const settings = found(await orderRows(tx).settings.get(), 'shop')
+  const { zone, terms } = await deliveryTo(tx, district, settings)
+  const isSame = district === row.district
+  const { shipping, cash_fee } = row
+  const kept = { shipping, cash_fee, delivery_zone: isSame ? row.delivery_zone : zone }
+  // Nothing is charged for the delivery of an exchange.
+  if (row.source === 'exchange') return { fees: kept }
+  const { phone } = settings
+  if (isSame) return { fees: kept, terms, phone }
+  const { subtotal } = cartTotals(lines, row)
+  const fees = deliveryFees(terms, subtotal, row.payment_method === 'cod')
+  return { fees: { ...fees, delivery_zone: zone }, terms, phone }
 }

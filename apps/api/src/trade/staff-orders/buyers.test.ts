@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colleague } from '../../test/colleagues'
-import { move } from '../../test/desk'
 import { orderingShop, type OrderingShop } from '../../test/ordering'
+import { move } from '../../test/staff-orders'
 
 const known = '+9779841234567'
 

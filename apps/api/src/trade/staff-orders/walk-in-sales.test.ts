@@ -3,8 +3,8 @@ import { walkInSale } from '@etrend/contract'
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { expect, test } from 'vitest'
 import { colleague } from '../../test/colleagues'
-import { delivered, left, mailsAbout, read } from '../../test/desk'
 import { orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { delivered, left, mailsAbout, read } from '../../test/staff-orders'
 
 /** A skirt without shipping: 900 + 4 tax. */
 const oneSkirt = { lines: [skirt], expected_total: 904 }

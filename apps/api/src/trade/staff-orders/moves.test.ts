@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../db/schema-orders'
 import { byEngine } from '../../test/by-engine'
-import { call, delivered, left, mailsAbout, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { call, delivered, left, mailsAbout, move, read } from '../../test/staff-orders'
 
 type Placed = { number: string; token: string }
 

@@ -3,9 +3,9 @@ import { WAIT_MS } from '@etrend/tooling/patience'
 import { describe, expect, it, vi } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { signUp } from '../../test/customers'
-import { delivered } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
+import { delivered } from '../../test/staff-orders'
 
 const send = (
   { app, headers }: OrderingShop,
