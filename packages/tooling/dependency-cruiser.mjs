@@ -101,7 +101,7 @@ const folderRules = [
     base: 'http|db|lib|media|mail|sms|records',
     // The stock ledger is written by orders, imports and deliveries.
     shared: 'stock',
-    top: 'web|seed|app[.]ts|app-catalogue[.]ts|open-shop[.]ts|server[.]ts',
+    top: 'web|seed|app[.]ts|app-(catalogue|routes|services)[.]ts|open-shop[.]ts|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // resource/ holds screens that all nouns share. The list of one catalogue noun may be the options of another noun.

@@ -1,10 +1,13 @@
 import type { ParametersOf, RenderPage } from '@etrend/contract'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Passwords } from './account/passwords'
+import type { Sessions } from './account/sessions'
 import type { Backups } from './backups/backups'
 import type { DataDir } from './data-dir'
 import type { Database } from './db/client'
+import type { AppOf } from './http/hosts'
 import type { TrustedProxies } from './http/trusted-proxies'
+import type { Background } from './lib/background'
 import type { Disk } from './lib/disk'
 import type { Deliver } from './mail/delivery'
 import type { Media } from './media/media'
@@ -71,4 +74,17 @@ export type AppParts = {
   /** Shows requests in traces; left out where nothing is traced. */
   traceRequests?: Tracing['traceRequests'] | undefined
   logger?: FastifyServerOptions['logger']
+}
+
+/** The parts with their defaults, and what every route and service shares. */
+export type Shop = AppParts & {
+  app: FastifyInstance
+  /** The storefront's public origin. */
+  origin: string
+  appOf: AppOf
+  sessions: Sessions
+  /** Work that goes on after an answer. */
+  background: Background
+  elapsed: () => number
+  gateways: GatewaySettings
 }

@@ -36,7 +36,7 @@ export function PageForm({
     send: (body, tag) =>
       edit.mutateAsync({ params, body, headers: tag ? { 'if-match': tag } : {} }),
   })
-  const { draft, saved, edition } = drafted
+  const { draft, saved, fieldsKey } = drafted
   const change = (part: Partial<typeof draft>) => drafted.change({ ...draft, ...part })
   return (
     <div className="max-w-4xl grid gap-6 pt-4">
@@ -67,7 +67,7 @@ export function PageForm({
       />
       {saved.subcategory_title !== null && (
         <MeasuresField
-          key={`measures ${edition}`}
+          key={`measures ${fieldsKey}`}
           guideOf={saved.subcategory_title}
           measures={draft.measures}
           onChange={(measures) => change({ measures })}
@@ -75,7 +75,7 @@ export function PageForm({
       )}
       <Suspense fallback={<FormSkeleton />}>
         <BodyEditor
-          key={`text ${edition}`}
+          key={`text ${fieldsKey}`}
           started={draft.body}
           onChange={(body) => change({ body })}
         />

@@ -6,8 +6,8 @@ type Answer<Body> = { body: Body; headers: Headers }
 
 /**
  * What staff edit of a page: the draft on the screen, and what is saved of it. `send` saves a draft, with the ETag of the
- * state that it began from; `reread` loads what is saved now. While somebody else's change is in the way, `conflict`
- * holds it.
+ * state that it began from; `reread` loads what is saved now. `conflict` is set once somebody else has saved a change
+ * that this draft would overwrite, until staff choose one of the two.
  */
 export function useDraft<Saved extends { id: number | null }, Draft>({
   started,
@@ -24,8 +24,8 @@ export function useDraft<Saved extends { id: number | null }, Draft>({
   const [draft, setDraft] = useState(() => draftOf(started.body))
   const [conflict, setConflict] = useState<Answer<Saved>>()
   const [past, setPast] = useState<Draft[]>([])
-  // A new number makes fields that keep their own state start again from the draft.
-  const [edition, setEdition] = useState(0)
+  // Part of the React key of fields that keep their own state: a new number makes them start again from the draft.
+  const [fieldsKey, setFieldsKey] = useState(0)
   const isDirty = !isSameJson(draft, draftOf(saved.body))
 
   function startFrom(answer: Answer<Saved>) {
@@ -33,7 +33,7 @@ export function useDraft<Saved extends { id: number | null }, Draft>({
     setDraft(draftOf(answer.body))
     setConflict(undefined)
     setPast([])
-    setEdition((number) => number + 1)
+    setFieldsKey((number) => number + 1)
   }
 
   /** Saves the draft where it differs, and returns the page's id. Throws the call's refusal. */
@@ -57,7 +57,7 @@ export function useDraft<Saved extends { id: number | null }, Draft>({
     saved: saved.body,
     draft,
     isDirty,
-    edition,
+    fieldsKey,
     save,
     /** Changes the draft. A change that is a `step`, as moving a row, can be taken back by `undo`. */
     change: (next: Draft, isStep = false) => {
@@ -91,6 +91,6 @@ export function useDraft<Saved extends { id: number | null }, Draft>({
     if (last === undefined) return
     setDraft(last)
     setPast(past.slice(0, -1))
-    setEdition((number) => number + 1)
+    setFieldsKey((number) => number + 1)
   }
 }

@@ -66,23 +66,24 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
     /** Throws 400 for a link that is unknown, used or expired, and 409 when the address got an account meanwhile. */
     async confirmEmail({ body, request }: { body: { token: string }; request: Request }) {
       const now = clock()
-      const { before, email } = await db.transaction(async (tx) => {
+      const { former, email } = await db.transaction(async (tx) => {
         const used_at = now.toISOString()
         const change = await first(
           tx.update(emailChange).set({ used_at }).where(isOpen(body.token, now)).returning(),
         )
-        const before = change && (await first(tx.select().from(user).where(isActive(change.user))))
-        if (!before) throw usedUp()
+        if (!change) throw linkRefused()
+        const account = await first(tx.select().from(user).where(isActive(change.user)))
+        if (!account) throw linkRefused()
         const { email } = change
-        await tx.update(user).set({ email }).where(eq(user.id, before.id))
-        await closeLinks(tx, before.id, now)
-        const action = { action: 'edit', before: { email: before.email }, after: { email } }
-        await recordOwnAction(tx, before, { request, now }, action)
-        return { before, email }
+        await tx.update(user).set({ email }).where(eq(user.id, account.id))
+        await closeLinks(tx, account.id, now)
+        const action = { action: 'edit', before: { email: account.email }, after: { email } }
+        await recordOwnAction(tx, account, { request, now }, action)
+        return { former: account.email, email }
       })
       const url = `${origin}/store-location`
       const mail = await writeMail(db.read, 'email_changed', { origin, url })
-      sendMail({ to: before.email, ...mail })
+      sendMail({ to: former, ...mail })
       return { status: 200 as const, body: { email } }
     },
   }
@@ -130,7 +131,7 @@ function isOpen(token: string, now: Date) {
   )
 }
 
-function usedUp() {
+function linkRefused() {
   const message = 'This link is used up or too old. Ask for a new one.'
   return new Refusal(400, message, { token: message })
 }

@@ -40,14 +40,14 @@ export const categoryStore = crudStore({
   },
 
   async remove(tx, { id, title }) {
-    const query = `category=${id}`
-    const parts = await tx.$count(subcategory, eq(subcategory.category, id))
-    const rules = await tx.$count(collection, eq(collection.category, id))
-    const sales = await tx.$count(saleOffer, eq(saleOffer.category, id))
+    const query = `category=${id}` // finds these rows in their lists
+    const subcategories = await tx.$count(subcategory, eq(subcategory.category, id))
+    const collections = await tx.$count(collection, eq(collection.category, id))
+    const saleOffers = await tx.$count(saleOffer, eq(saleOffer.category, id))
     refuseIfUsed(`Category ${title}`, [
-      { count: parts, noun: 'subcategories', query },
-      { count: rules, noun: 'collections', query },
-      { count: sales, noun: 'saleOffers', query },
+      { count: subcategories, noun: 'subcategories', query },
+      { count: collections, noun: 'collections', query },
+      { count: saleOffers, noun: 'saleOffers', query },
     ])
     await noteFormerSlug(tx, 'categories', slug(title), id)
     return await one(tx.delete(category).where(eq(category.id, id)).returning())

@@ -13,10 +13,11 @@ import { found, Refusal } from '../http/errors'
 import { pacer } from '../lib/pacer'
 import { changeOf } from './change-of-product'
 
-const SHOWN = 50
+/** The preview lists at most this many changed products, and as many refused ones. */
+const MOST_ROWS = 50
 
 type Chosen = { id: number; label: string; product: Product | undefined }
-type Shown = ReturnType<typeof shown>
+type ShownFields = ReturnType<typeof shownFields>
 type Changed = ProductsPreview['rows'][number]
 
 /** What a change would do to these products: the first rows, and how many would change or be refused. */
@@ -32,7 +33,7 @@ export async function previewOf(
   for (const { id, label, product } of chosen) {
     await breathe()
     try {
-      const before = shown(found(product, 'product'))
+      const before = shownFields(found(product, 'product'))
       const { subcategory: _id, ...fields } = changeOf(found(product, 'product'), change)
       const after = { ...fields, ...(newSubcategory && { subcategory: newSubcategory }) }
       const row = { id, label, ...difference(before, after) }
@@ -45,26 +46,26 @@ export async function previewOf(
   return {
     count: chosen.length,
     changes: rows.length,
-    rows: rows.slice(0, SHOWN),
+    rows: rows.slice(0, MOST_ROWS),
     refusals: refused.length,
-    refused: refused.slice(0, SHOWN),
+    refused: refused.slice(0, MOST_ROWS),
   }
 }
 
 /** The fields of a product that a change may change, as the preview shows them. */
-function shown({ subcategory_details: { title, category_title }, ...product }: Product) {
+function shownFields({ subcategory_details: { title, category_title }, ...product }: Product) {
   const { price, discounted_price, Brand, is_featured, is_slider, status } = product
   const subcategory = `${category_title} / ${title}`
   return { price, discounted_price, Brand, is_featured, is_slider, status, subcategory }
 }
 
 /** The fields of `after` that differ from `before`, in both. */
-function difference(before: Shown, after: Partial<Shown>) {
+function difference(before: ShownFields, after: Partial<ShownFields>) {
   const names = keysOf(after).filter((name) => after[name] !== before[name])
   return { before: picked(before, names), after: picked(after, names) }
 }
 
-function picked(fields: Partial<Shown>, names: (keyof Shown)[]): Partial<Shown>
+function picked(fields: Partial<ShownFields>, names: (keyof ShownFields)[]): Partial<ShownFields>
 function picked(fields: Record<string, unknown>, names: string[]) {
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }

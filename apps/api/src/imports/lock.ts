@@ -8,6 +8,7 @@ export class LostLock extends Error {
   override name = 'LostLock'
 }
 
-export function refuseLostLock(lost: AbortSignal) {
+/** Throws LostLock once the lock is lost. To be called before each write. */
+export function requireLock(lost: AbortSignal) {
   if (lost.aborted) throw new LostLock('The lock of this import was lost.', { cause: lost.reason })
 }

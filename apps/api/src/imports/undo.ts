@@ -9,7 +9,7 @@ import { found, Refusal } from '../http/errors'
 import { writeInSlices } from '../lib/slices'
 import { record, type Author } from '../records/audit'
 import { laterWork } from './later-work'
-import { LostLock, refuseLostLock } from './lock'
+import { LostLock, requireLock } from './lock'
 import { madeBy } from './made-by'
 import { takeBackRows } from './undo-rows'
 
@@ -26,7 +26,7 @@ export async function beginUndo(
   db: Database,
   { id, by, lost }: { id: string; by: Author; lost: AbortSignal },
 ) {
-  refuseLost(await laterWork(db.read, id))
+  refuseChanged(await laterWork(db.read, id))
   const part_of = await db.transaction(async (tx) => {
     const row = found(
       await first(tx.select().from(productImport).where(eq(productImport.id, id))),
@@ -42,14 +42,20 @@ export async function beginUndo(
   return () => undo(db, { id, by, lost, part_of })
 }
 
-type Undo = { id: string; by: Author; lost: AbortSignal; part_of: number }
+type Undo = {
+  id: string
+  by: Author
+  lost: AbortSignal
+  /** The entry of the audit log that the entries of all undone rows belong to. */
+  part_of: number
+}
 
-async function undo(db: Database, of: Undo) {
-  const ofImport = eq(productImport.id, of.id)
+async function undo(db: Database, { id, by, lost, part_of }: Undo) {
+  const isThisImport = eq(productImport.id, id)
   try {
     await writeInSlices(db, async (tx, hasTime) => {
-      refuseLostLock(of.lost)
-      const isDone = await takeBackRows(tx, of, hasTime)
+      requireLock(lost)
+      const isDone = await takeBackRows(tx, { id, by, part_of }, hasTime)
       if (isDone) await finish(tx)
       return isDone
     })
@@ -58,22 +64,25 @@ async function undo(db: Database, of: Undo) {
     const isRefused = error instanceof Refusal
     const message = `${isRefused ? error.message : 'Something went wrong on our side.'} Not all of this import was undone.`
     const state = 'failed' as const
-    await db.transaction((tx) => tx.update(productImport).set({ state, message }).where(ofImport))
+    await db.transaction((tx) =>
+      tx.update(productImport).set({ state, message }).where(isThisImport),
+    )
     if (!isRefused) throw error
   }
 
   async function finish(tx: Queries) {
-    await takeBackNames(tx, of.id)
-    await tx.update(productImport).set({ undone_at: of.by.at, state: 'done' }).where(ofImport)
+    await takeBackNames(tx, id)
+    await tx.update(productImport).set({ undone_at: by.at, state: 'done' }).where(isThisImport)
   }
 }
 
-function refuseLost(work: string[]) {
-  if (work.length === 0) return
-  const more = work.length > NAMED ? `, and ${work.length - NAMED} more` : ''
+/** Throws Refusal (409) where undoing the import would lose later changes, and names the first of them. */
+function refuseChanged(changes: string[]) {
+  if (changes.length === 0) return
+  const more = changes.length > NAMED ? `, and ${changes.length - NAMED} more` : ''
   throw new Refusal(
     409,
-    `This import can't be undone, because it has been worked on since: ${work.slice(0, NAMED).join('; ')}${more}.`,
+    `This import can't be undone, because it has been worked on since: ${changes.slice(0, NAMED).join('; ')}${more}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { productImport, productImportRow } from '../db/schema-imports'
 import { Refusal } from '../http/errors'
 import { writeInSlices, type HasTime } from '../lib/slices'
 import { record, type Author } from '../records/audit'
-import { refuseLostLock } from './lock'
+import { requireLock } from './lock'
 import { openNames } from './names'
 import { newcomers } from './newcomers'
 import type { Plan } from './plan'
@@ -49,7 +49,7 @@ export async function writePlan(db: Database, job: WriteJob) {
   const ofImport = eq(productImport.id, note.id)
 
   async function slice(tx: Queries, hasTime: HasTime) {
-    refuseLostLock(job.lost)
+    requireLock(job.lost)
     const now = await one(tx.select().from(productImport).where(ofImport))
     // Another server has begun to undo the import: it had the lock before this one noticed that it was lost.
     if (now.state !== 'running') return true

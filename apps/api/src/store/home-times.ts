@@ -5,15 +5,16 @@ const stored = z.object({ body: z.unknown() })
 
 /**
  * The version of what shoppers see: it grows with every change of the catalogue, and whenever a row of the home page
- * begins or ends by its times, so that cached pages are made anew then. `homeBody` reads the published home page.
+ * begins or ends by its times, so that cached pages are made anew then. `homeBody` reads the published home page. Both
+ * are read at once, so that the first shopper doesn't wait for it.
  */
 export function versionWithTimes(
   catalogueVersion: () => number,
   homeBody: () => unknown,
   clock: () => Date,
 ) {
-  let known: number | undefined
-  let times: number[] = []
+  let known = catalogueVersion()
+  let times = timesOf(homeBody())
   let last = clock().getTime()
   let turns = 0
   return () => {

@@ -35,11 +35,12 @@ export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
 
 /** Changes a unit's quantity, within 1 and 99. To remove a line, use `withoutLine`. */
 export function withQuantity(lines: CartLine[], unit: Unit, quantity: number): CartLine[] {
-  const kept = Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, quantity))
+  const allowed = Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, quantity))
   return lines.map((line) => {
     if (!isSameUnit(line, unit)) return line
-    const { reduced_from: _asked, ...chosen } = line
-    return { ...chosen, quantity: kept }
+    // The shopper has chosen anew, so the line no longer says what it was reduced from.
+    const { reduced_from: _reducedFrom, ...rest } = line
+    return { ...rest, quantity: allowed }
   })
 }
 

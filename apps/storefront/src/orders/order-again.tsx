@@ -1,6 +1,7 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderLine, OrderPage as Order } from '@etrend/contract'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../lib/cart'
+import type { CartLine } from '../lib/cart-lines'
 import { Button } from '../ui/button'
 
 /** Adds a cancelled order's pieces to the cart again. The cart shows what has changed since. */
@@ -9,11 +10,7 @@ export function OrderAgain({ order }: { order: Order }) {
   const navigate = useNavigate()
 
   function refill() {
-    for (const { product, slug, product_color, size, ...line } of order.lines) {
-      const { name, color_name, size_name, picture, price, quantity } = line
-      const unit = { product, slug, product_color, size }
-      cart.add({ ...unit, name, color_name, size_name, picture, price, quantity })
-    }
+    for (const line of order.lines) cart.add(cartLineOf(line))
     void navigate('/cart')
   }
 
@@ -25,4 +22,9 @@ export function OrderAgain({ order }: { order: Order }) {
       </Button>
     </div>
   )
+}
+
+/** The line without what only an order has: its id, and how many of its pieces were returned. */
+function cartLineOf({ id: _id, returned: _returned, ...line }: OrderLine): CartLine {
+  return line
 }

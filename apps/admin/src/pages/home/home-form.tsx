@@ -29,7 +29,7 @@ export function HomeForm({
     send: (rows, tag) =>
       saving.mutateAsync({ body: { rows }, headers: tag ? { 'if-match': tag } : {} }),
   })
-  const { draft: rows, edition, change, undo } = drafted
+  const { draft: rows, fieldsKey, change, undo } = drafted
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
 
@@ -54,7 +54,7 @@ export function HomeForm({
       )}
       <ol aria-label="Rows of the home page" className="grid grid-cols-1 gap-3">
         {rows.map((row, place) => (
-          <li key={`${row.id} ${edition}`}>
+          <li key={`${row.id} ${fieldsKey}`}>
             <div
               data-dragged={dragged === row.id || undefined}
               onDragOver={(event) => {

@@ -10,6 +10,7 @@ import { hasReview } from '../rows/payment-state'
 import { orderRows } from '../rows/placing-rows'
 import { holdUntil } from './place'
 
+/** `came` is the amount that came in where it wasn't the one asked for; null where no money came. */
 type Rejected = Pick<typeof payment.$inferSelect, 'id' | 'order' | 'came'>
 
 /**
@@ -21,21 +22,21 @@ export async function paymentRejected(tx: Queries, rejected: Rejected, now: Date
   const before = await one(tx.select().from(order).where(eq(order.id, rejected.order)))
   // Another payment of this order may still be in review.
   if (before.payment_state === 'review' && !(await hasReview(tx, before.id))) {
-    const waits =
+    const afterwards =
       before.state === 'placed'
         ? {
             payment_state: 'pending' as const,
             hold_expires_at: holdUntil(now, settings.hold_minutes),
           }
         : { payment_state: 'failed' as const }
-    await tx.update(order).set(waits).where(eq(order.id, before.id))
+    await tx.update(order).set(afterwards).where(eq(order.id, before.id))
   }
-  const { came } = rejected
-  if (!came) return
+  const { came: received } = rejected
+  if (!received) return
   await tx
     .update(order)
-    .set({ paid: sql`${order.paid} + ${paisa(came)}` })
+    .set({ paid: sql`${order.paid} + ${paisa(received)}` })
     .where(eq(order.id, before.id))
   const reason = 'The payment was not accepted'
-  await payBack(tx, before, came, { reason, staff: null, now, payment: rejected.id })
+  await payBack(tx, before, received, { reason, staff: null, now, payment: rejected.id })
 }

@@ -28,17 +28,19 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
   const [reason, setReason] = useState('')
   const [details, setDetails] = useState('')
   const [picture, setPicture] = useState<File>()
-  const [isTried, setIsTried] = useState(false)
-  const refused = fieldsOf(ask.error)
-  const nothing = isTried && Object.keys(pieces).length === 0
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  // What the form can see itself comes before what the server said about the last attempt.
+  const fromServer = fieldsOf(ask.error)
+  const lacksPieces = wasSubmitted && Object.keys(pieces).length === 0
+  const lacksReason = wasSubmitted && !reason
   const problems = {
-    lines: nothing ? 'Choose what to send back.' : refused.lines,
-    reason: isTried && !reason ? 'Choose a reason.' : refused.reason,
+    lines: lacksPieces ? 'Choose what to send back.' : fromServer.lines,
+    reason: lacksReason ? 'Choose a reason.' : fromServer.reason,
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    setIsTried(true)
+    setWasSubmitted(true)
     const lines = Object.entries(pieces).map(([line, quantity]) => ({
       order_line: Number(line),
       quantity,
@@ -108,7 +110,7 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
         <FormProblem
           id={`${id}-problem`}
           error={ask.error}
-          shown={[refused.lines, refused.reason]}
+          shown={[fromServer.lines, fromServer.reason]}
           otherwise="It could not be sent. Please try again."
         />
         <Button type="submit" disabled={ask.isPending}>

@@ -61,10 +61,7 @@ function draw(look: Look): Garment {
     folds: bodyFolds(look, cut, 0.85),
     shades: armShades(cut),
     marks: [
-      ...both(armholePath(cut)).flatMap((path) => [
-        seam(path, look),
-        `<g transform="matrix(1 0 0 1 0 0)">${stitch(path, look)}</g>`,
-      ]),
+      ...both(armholePath(cut)).flatMap((path) => [seam(path, look), stitch(path, look)]),
       stitch(hemLine(cut, 16), look),
       ...cuffs,
       ...(short ? [] : both(cuffLine(cut, 8)).map((path) => stitch(path, look))),
