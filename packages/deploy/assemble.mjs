@@ -43,7 +43,7 @@ function copyApi() {
   for (const name of readdirSync(api)) {
     if (!needed.has(name)) rmSync(join(api, name), { recursive: true })
   }
-  // Only writing a new migration needs to know how the tables were after each one.
+  // Only writing a new migration needs to know how the tables were after the last one.
   const meta = join(api, 'drizzle/meta')
   for (const name of readdirSync(meta)) {
     if (name.endsWith('_snapshot.json')) rmSync(join(meta, name))
