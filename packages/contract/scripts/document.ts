@@ -167,7 +167,7 @@ const tagHeader = {
 
 const totalHeader = {
   'X-Total-Count': {
-    description: 'How many rows there are in all, where a page was asked for.',
+    description: 'How many rows there are in all, where the answer is one page of them.',
     schema: { type: 'integer' },
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './filters.ts'
+import { pagedQuery } from './paged.ts'
 
 export const check = z.enum([
   'no_color',
@@ -41,10 +41,7 @@ export const checklist = {
     method: 'GET',
     path: '/staff/checklist/',
     summary: "List the products that can't sell yet, newest first, and why",
-    query: z.object({
-      page: wholeNumber('page', 1_000_000).optional(),
-      page_size: wholeNumber('page_size', 100).optional(),
-    }),
+    query: pagedQuery.omit({ q: true }),
     responses: { 200: z.array(unsellable) },
     metadata: { access: 'staff', permission: 'catalogue' },
   },

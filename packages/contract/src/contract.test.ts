@@ -72,6 +72,15 @@ test('the lists and only they can be paged', () => {
   ])
 })
 
+test('every list that can be paged answers its rows as an array', () => {
+  const paged = routes.filter(
+    ({ query }) => query instanceof z.ZodObject && 'page_size' in query.shape,
+  )
+  const others = paged.filter(({ responses }) => !(responses[200] instanceof z.ZodArray))
+  expect(paged.length).toBeGreaterThan(30)
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
 test('products are filtered by the parameters that decisions name', () => {
   const named =
     'category subcategory gender size color discounted min_price max_price q sort page'.split(' ')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { day } from './days.ts'
 import { flagFilter, pastIdFilter, wholeNumber } from './filters.ts'
 import { formFee, optionalText, requiredText, rowId } from './form.ts'
-import { paged, pagedQuery } from './paged.ts'
+import { pagedQuery } from './paged.ts'
 import { typedText } from './typed-text.ts'
 
 /** Most orders of one settlement. */
@@ -122,11 +122,11 @@ export const courierSettlements = {
     method: 'GET',
     path: '/staff/courier-settlements',
     summary: 'What couriers paid in, the latest first, 20 a page',
-    query: pagedQuery.pick({ page: true }).extend({
+    query: pagedQuery.omit({ q: true }).extend({
       courier: pastIdFilter('courier'),
       is_different: flagFilter('is_different').describe('With a difference, and in effect.'),
     }),
-    responses: { 200: paged(courierSettlement) },
+    responses: { 200: z.array(courierSettlement) },
     metadata,
   },
   get: {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { idFilter } from './filters.ts'
 import { rowId } from './form.ts'
-import { paged, pagedQuery } from './paged.ts'
+import { pagedQuery } from './paged.ts'
 import { parcelNumbers } from './parcels.ts'
 
 /** Parcels that were given to a courier together. */
@@ -24,8 +24,8 @@ export const handovers = {
     method: 'GET',
     path: '/staff/handovers',
     summary: 'What was handed over to couriers, newest first, 20 a page',
-    query: pagedQuery.pick({ page: true }).extend({ courier: idFilter('courier') }),
-    responses: { 200: paged(handover) },
+    query: pagedQuery.omit({ q: true }).extend({ courier: idFilter('courier') }),
+    responses: { 200: z.array(handover) },
     metadata,
   },
   create: {

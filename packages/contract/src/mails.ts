@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
 import { rowId } from './form.ts'
-import { paged, pagedQuery, sortBy } from './paged.ts'
+import { pagedQuery, sortBy } from './paged.ts'
 
 /** Of a mail, and of a message to a webhook. */
 export const outboxState = z.enum(['queued', 'sent', 'failed'])
@@ -34,7 +34,7 @@ export const mails = {
       sort: sortBy('created_at', 'to', 'subject'),
       state: outboxState.optional(),
     }),
-    responses: { 200: paged(mail) },
+    responses: { 200: z.array(mail) },
     metadata,
   },
   get: {

@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import { wholeNumber } from './filters.ts'
-import { typedText } from './typed-text.ts'
+import { listQuery } from './crud.ts'
 
-/** The query of staff's lists of orders, customers, mails and the like: search words, and a page of 20 rows. */
+const { q, page, page_size } = listQuery.shape
+
+/**
+ * The query of staff's lists that always answer a page, as those of orders, customers and mails do: they may be long.
+ * As in a documented list, the body is the array of rows, and the total is in the X-Total-Count header.
+ */
 export const pagedQuery = z.object({
-  q: z.string().overwrite(typedText).max(100, 'Search with at most 100 characters.').optional(),
-  page: wholeNumber('page', 1_000_000).optional(),
+  q,
+  page: page.describe('Without it, the first.'),
+  page_size: page_size.describe('Without it, 20.'),
 })
-
-/** A page of rows. A page number past the end gives the last page. */
-export function paged<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() })
-}
 
 /** By which columns a list sorts, with '-' in front of the name for descending. */
 export function sortBy(...names: string[]) {

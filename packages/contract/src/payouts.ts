@@ -5,7 +5,7 @@ import { requiredText, rowId } from './form.ts'
 import { importError, readMapping } from './imports.ts'
 import { keysOf } from './keys-of.ts'
 import { paymentGateway } from './order-page.ts'
-import { paged } from './paged.ts'
+import { pagedQuery } from './paged.ts'
 
 /** The fields that a column of a gateway's statement may hold, with their labels. */
 export const statementFields = {
@@ -120,6 +120,10 @@ const metadata = { access: 'staff', permission: 'money' } as const
 const differenceState = z.enum(['open', 'settled'])
 export type DifferenceState = z.infer<typeof differenceState>
 
+const days = wholeNumber('days', 365)
+  .optional()
+  .describe('A payment is missing after this many days; 3 when it isn’t given.')
+
 export const payouts = {
   check: {
     method: 'POST',
@@ -143,8 +147,8 @@ export const payouts = {
     method: 'GET',
     path: '/staff/payouts',
     summary: 'The statements, the latest first, 20 a page',
-    query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
-    responses: { 200: paged(gatewayStatement) },
+    query: pagedQuery.omit({ q: true }),
+    responses: { 200: z.array(gatewayStatement) },
     metadata,
   },
   remove: {
@@ -160,16 +164,22 @@ export const payouts = {
     method: 'GET',
     path: '/staff/payouts/differences',
     summary: 'Differences between what gateways paid out and what the shop was paid, 20 a page',
-    query: z.object({
+    query: pagedQuery.omit({ q: true }).extend({
       kind: differenceKind.optional(),
       state: differenceState.optional(),
-      days: wholeNumber('days', 365)
-        .optional()
-        .describe('A payment is missing after this many days; 3 when it isn’t given.'),
-      page: wholeNumber('page', 1_000_000).optional(),
+      days,
     }),
+    responses: { 200: z.array(payoutDifference) },
+    metadata,
+  },
+  differenceCounts: {
+    method: 'GET',
+    path: '/staff/payouts/differences/counts',
+    summary:
+      'How many differences of each kind are open, and how many rows are as the shop has them',
+    query: z.object({ days }),
     responses: {
-      200: paged(payoutDifference).extend({
+      200: z.object({
         counts: z.record(differenceKind, z.int()).describe('The open differences of each kind.'),
         matched: z.int().describe('Rows of statements that are as the shop has them.'),
       }),

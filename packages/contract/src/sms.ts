@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
 import { requiredText, rowId } from './form.ts'
-import { paged, pagedQuery, sortBy } from './paged.ts'
+import { pagedQuery, sortBy } from './paged.ts'
 
 export const smsState = z
   .enum(['queued', 'sending', 'sent', 'unclear', 'failed', 'skipped'])
@@ -66,7 +66,7 @@ export const smsMessages = {
     path: '/staff/sms',
     summary: 'The SMS of the shop, newest first, 20 a page',
     query: pagedQuery.extend({ sort: sortBy('created_at', 'to'), state: smsState.optional() }),
-    responses: { 200: paged(sms) },
+    responses: { 200: z.array(sms) },
     metadata,
   },
   resend: {

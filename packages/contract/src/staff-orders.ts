@@ -22,7 +22,7 @@ import {
   totals,
 } from './order-page.ts'
 import { orderNumber } from './orders.ts'
-import { paged, pagedQuery, sortBy } from './paged.ts'
+import { pagedQuery, sortBy } from './paged.ts'
 import { typedCode } from './promo-terms.ts'
 import type { Permission } from './roles.ts'
 import { buyerPan } from './tax.ts'
@@ -197,12 +197,12 @@ export const staffOrderQuery = pagedQuery.extend({
 })
 export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
 
-export const staffOrderList = paged(staffOrderRow).extend({
-  /** How many orders there are in each state, whatever the filter. */
+/** How many orders there are in each state, and how many customers wait for a call. */
+export const staffOrderCounts = z.object({
   counts: z.array(z.object({ state: orderState, count: z.int() })),
   to_call: z.int(),
 })
-export type StaffOrderList = z.infer<typeof staffOrderList>
+export type StaffOrderCounts = z.infer<typeof staffOrderCounts>
 
 const emailOrNone = z
   .union([email, z.literal('').transform(() => null), z.null()])
@@ -308,7 +308,14 @@ export const staffOrders = {
     path: '/staff/orders',
     summary: 'Orders by number, name, phone or e-mail and by filter, newest first, 20 a page',
     query: staffOrderQuery,
-    responses: { 200: staffOrderList },
+    responses: { 200: z.array(staffOrderRow) },
+    metadata: reading,
+  },
+  counts: {
+    method: 'GET',
+    path: '/staff/orders/counts',
+    summary: 'How many orders there are in each state, and how many wait for a call',
+    responses: { 200: staffOrderCounts },
     metadata: reading,
   },
   place: {

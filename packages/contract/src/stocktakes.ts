@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
-import { wholeNumber } from './filters.ts'
 import { optionalText, rowId } from './form.ts'
-import { paged } from './paged.ts'
+import { pagedQuery } from './paged.ts'
 
 export const stocktakeState = z.enum(['open', 'done', 'cancelled'])
 export type StocktakeState = z.infer<typeof stocktakeState>
@@ -128,8 +127,8 @@ export const stocktakes = {
     method: 'GET',
     path: '/staff/stocktakes/',
     summary: 'List the stocktakes, newest first, 20 a page',
-    query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
-    responses: { 200: paged(stocktake) },
+    query: pagedQuery.omit({ q: true }),
+    responses: { 200: z.array(stocktake) },
     metadata,
   },
   start: {

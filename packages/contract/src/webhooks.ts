@@ -3,7 +3,7 @@ import { c } from './crud.ts'
 import { idFilter } from './filters.ts'
 import { rowId } from './form.ts'
 import { outboxState } from './mails.ts'
-import { paged, pagedQuery } from './paged.ts'
+import { pagedQuery } from './paged.ts'
 import { webhookTopic } from './webhook-events.ts'
 
 /** An address to which the shop reports events. Its secret is only in the response that makes or rotates it. */
@@ -120,7 +120,7 @@ export const webhooks = {
       webhook: idFilter('webhook'),
       state: webhookDelivery.shape.state.optional(),
     }),
-    responses: { 200: paged(webhookDelivery) },
+    responses: { 200: z.array(webhookDelivery) },
     metadata,
   },
   delivery: {

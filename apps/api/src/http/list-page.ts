@@ -46,35 +46,47 @@ export async function listPage<Row>(
   columns: Columns,
 ): Promise<Page<Row>> {
   select.where(and(columns.where, matchesWords(columns.search, query.q)))
-  const position = positionOf(query)
-  const total = position && (await countRows(db, select))
   const byId = asc(columns.id)
   const otherwise = columns.order && !query.sort ? [columns.order, byId] : [byId]
-  select.orderBy(...ordered(query.sort, columns.sort, otherwise))
-  if (!position || total === undefined) return { rows: await select }
+  const order = ordered(query.sort, columns.sort, otherwise)
+  const at = documentedPosition(query)
+  if (at) return await pageOf(db, select, at, order)
 
-  select.limit(position.limit)
-  select.offset(position.offset)
+  select.orderBy(...order)
+  return { rows: await select }
+}
+
+/** The rows of `select` at a position, in the order `order` or else in its own, and how many it has in all. */
+export async function pageOf<Row>(
+  db: Queries,
+  select: Selection<Row>,
+  at: Position,
+  order: Column[] = [],
+) {
+  const total = await countRows(db, select)
+  if (order.length > 0) select.orderBy(...order)
+  select.limit(at.limit)
+  select.offset(at.offset)
   return { rows: await select, total }
 }
 
-/** Where the requested page is in the list; undefined where every row is requested. */
-export function positionOf({ page, page_size }: Pick<ListQuery, 'page' | 'page_size'>) {
+type Paging = Pick<ListQuery, 'page' | 'page_size'>
+type Position = { limit: number; offset: number }
+
+/** Where the requested page is in a list that always answers one. A page past the end has no rows. */
+export function positionOf({ page = 1, page_size = STAFF_PAGE }: Paging): Position {
+  return { limit: page_size, offset: (page - 1) * page_size }
+}
+
+/** The same in a documented list: undefined where every row is requested. */
+export function documentedPosition({ page, page_size }: Paging) {
   if (page === undefined && page_size === undefined) return undefined
-  const limit = page_size ?? DOCUMENTED_PAGE
-  return { limit, offset: ((page ?? 1) - 1) * limit }
+  return positionOf({ page, page_size: page_size ?? DOCUMENTED_PAGE })
 }
 
 /** A filter of one column by a value; undefined when the request gives no value. */
 export function equals<Value>(column: AnySQLiteColumn<{ data: Value }>, value: Value | undefined) {
   return value === undefined ? undefined : eq(column, value)
-}
-
-/** The position of a page of 20 rows among `total` rows. A page past the end counts as the last page. */
-export function pageAt(asked: number | undefined, total: number) {
-  const pages = Math.max(1, Math.ceil(total / STAFF_PAGE))
-  const page = Math.min(asked ?? 1, pages)
-  return { total, page, pages, limit: STAFF_PAGE, offset: (page - 1) * STAFF_PAGE }
 }
 
 /**

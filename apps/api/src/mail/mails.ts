@@ -2,11 +2,11 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { countRows, first } from '../db/rows'
+import { first } from '../db/rows'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
-import { ordered, pageAt } from '../http/list-page'
+import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
 import { holds } from '../lib/holds'
 import { currentRequest } from '../lib/request-context'
 import { authorOf, record } from '../records/audit'
@@ -16,20 +16,16 @@ import { htmlOf } from './stored-html'
 /** The outbox for staff. The text of mails whose links open accounts is never shown, and tokens in links are hidden. */
 export function mailRoutes(db: Database, clock: () => Date, origin: string, outbox: Outbox) {
   return initServer().router(contract.mails, {
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(mail.state, query.state),
         holds(query.q, [mail.to, mail.subject, order.number]),
       )
-      const total = await countRows(db.read, mailRows(db.read).where(where))
-      const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { created_at: mail.created_at, to: mail.to, subject: mail.subject }
-      const rows = await mailRows(db.read)
-        .where(where)
-        .orderBy(...ordered(query.sort, by, [desc(mail.id)]))
-        .limit(limit)
-        .offset(offset)
-      return { status: 200, body: { items: rows.map(withNumber), ...page } }
+      const sorted = ordered(query.sort, by, [desc(mail.id)])
+      const select = mailRows(db.read).where(where)
+      const { rows, total } = await pageOf(db.read, select, positionOf(query), sorted)
+      return { status: 200, body: withTotal(reply, { rows: rows.map(withNumber), total }) }
     },
 
     get: async ({ params }) => {

@@ -6,6 +6,7 @@ import { signUpBuyer } from '../test/buyers'
 import { signUp } from '../test/customers'
 import type { TestShop } from '../test/open-shop'
 import { shopOfFour } from '../test/test-app'
+import { totalOf } from '../test/total-of'
 
 const REVIEWS = '/store/products/1/reviews'
 const OWN = `${REVIEWS}/mine`
@@ -55,8 +56,7 @@ describe('staff', () => {
     expect((await set('hide')).json()).toMatchObject({ id: 2, product_title: 'Blouse' })
     expect(await ratingOf(shop)).toEqual({ rating: 3, review_count: 1 })
     expect((await pageOf(shop)).items).toMatchObject([{ author: 'Gita' }])
-    const hidden = (await shop.get('/staff/reviews?shown=no')).json<{ total: number }>()
-    expect(hidden.total).toBe(1)
+    expect(totalOf(await shop.get('/staff/reviews?shown=no'))).toBe(1)
     await set('show')
     expect(await ratingOf(shop)).toEqual({ rating: 4, review_count: 2 })
   })
@@ -74,7 +74,7 @@ describe('staff', () => {
     expect((await sita.send('GET', OWN)).json()).toMatchObject({ review: again })
     expect((await pageOf(shop)).items).toEqual([])
     expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
-    expect((await shop.get('/staff/reviews?shown=no')).json()).toMatchObject({ items: [again] })
+    expect((await shop.get('/staff/reviews?shown=no')).json()).toMatchObject([again])
     await shop.post('/staff/reviews/1/show')
     expect((await pageOf(shop)).items).toMatchObject([again])
     expect(await ratingOf(shop)).toEqual({ rating: 4, review_count: 1 })
@@ -90,7 +90,7 @@ describe('staff', () => {
     expect((await sita.put(OWN, kind)).statusCode).toBe(404)
     expect((await sita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
     expect((await sita.send('GET', '/store/reviewed')).json()).toEqual([])
-    expect((await shop.get('/staff/reviews')).json()).toMatchObject({ items: [], total: 0 })
+    expect((await shop.get('/staff/reviews')).json()).toEqual([])
     expect((await shop.post('/staff/reviews/1/show')).statusCode).toBe(404)
     expect(JSON.stringify(await shop.db.read.select().from(review))).not.toContain('Soft')
     expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })

@@ -3,12 +3,12 @@ import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
-import { countRows, first } from '../db/rows'
+import { first } from '../db/rows'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
 import { isWritten } from '../db/written-reviews'
 import { found } from '../http/errors'
-import { ordered, pageAt } from '../http/list-page'
+import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
 import { holds } from '../lib/holds'
 import { authorOf, record } from '../records/audit'
 import { rate, reviewWire } from './writing'
@@ -39,21 +39,17 @@ export function moderationRoutes(db: Database, clock: () => Date) {
   }
 
   return initServer().router(contract.reviewModeration, {
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = and(
         isWritten,
         query.shown && (query.shown === 'yes' ? isNull : isNotNull)(review.hidden_at),
         holds(query.q, [review.author, review.content, product.title]),
       )
-      const total = await countRows(db.read, rows(db.read).where(where))
-      const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { date: review.created_at, rating: review.rating, product_title: product.title }
-      const items = await rows(db.read)
-        .where(where)
-        .orderBy(...ordered(query.sort, by, [desc(review.created_at), desc(review.id)]))
-        .limit(limit)
-        .offset(offset)
-      return { status: 200, body: { items, ...page } }
+      const order = ordered(query.sort, by, [desc(review.created_at), desc(review.id)])
+      const select = rows(db.read).where(where)
+      const page = await pageOf(db.read, select, positionOf(query), order)
+      return { status: 200, body: withTotal(reply, page) }
     },
     hide: async (call) => ({ status: 200, body: await set(true, call) }),
     show: async (call) => ({ status: 200, body: await set(false, call) }),

@@ -3,11 +3,11 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { countRows, first } from '../db/rows'
+import { first } from '../db/rows'
 import { order } from '../db/schema-orders'
 import { sms } from '../db/schema-sms'
 import { found, Refusal } from '../http/errors'
-import { ordered, pageAt } from '../http/list-page'
+import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
 import { holds } from '../lib/holds'
 import { currentRequest } from '../lib/request-context'
 import { DAY_MS } from '../lib/times'
@@ -31,20 +31,16 @@ export function smsMessageRoutes({ db, clock, gateway, outbox }: Given) {
   return initServer().router(contract.smsMessages, {
     ...settings,
 
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(sms.state, query.state),
         holds(query.q, [sms.to, sms.kind, order.number]),
       )
-      const total = await countRows(db.read, smsRows(db.read).where(where))
-      const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { created_at: sms.created_at, to: sms.to }
-      const rows = await smsRows(db.read)
-        .where(where)
-        .orderBy(...ordered(query.sort, by, [desc(sms.id)]))
-        .limit(limit)
-        .offset(offset)
-      return { status: 200, body: { items: rows.map(shown), ...page } }
+      const sorted = ordered(query.sort, by, [desc(sms.id)])
+      const select = smsRows(db.read).where(where)
+      const { rows, total } = await pageOf(db.read, select, positionOf(query), sorted)
+      return { status: 200, body: withTotal(reply, { rows: rows.map(shown), total }) }
     },
 
     resend: async ({ params: { id }, request }) => {

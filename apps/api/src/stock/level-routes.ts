@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import { found } from '../http/errors'
+import { withTotal } from '../http/list-page'
 import { readSheet } from '../lib/sheet'
 import { authorOf } from '../records/audit'
 import { countStock } from './count'
@@ -12,11 +13,10 @@ import { checkReceipt, receive } from './receive'
 /** The routes for stock levels, thresholds, deliveries from a spreadsheet, counts, and the history of a movement. */
 export function stockLevelRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.stockLevels, {
-    list: async ({ query, reply }) => {
-      const { rows, total } = await listUnits(db.read, query)
-      if (total !== undefined) reply.header('x-total-count', total)
-      return { status: 200, body: rows }
-    },
+    list: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await listUnits(db.read, query)),
+    }),
     setThreshold: async ({ params, body, request }) => ({
       status: 200,
       body: await setThreshold(db, params, body, authorOf(request, clock)),

@@ -1,13 +1,14 @@
-import type { TaxFiling } from '@etrend/contract'
+import type { contract, TaxFiling } from '@etrend/contract'
 import { and, desc, eq, isNull, lt, min, ne, or, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Queries } from '../db/client'
-import { countRows, first, one } from '../db/rows'
+import { first, one } from '../db/rows'
 import { shop } from '../db/schema'
 import { bill, creditNote } from '../db/schema-bills'
 import { order } from '../db/schema-orders'
 import { taxFiling, taxOffice } from '../db/schema-tax-filings'
 import { found } from '../http/errors'
-import { pageAt } from '../http/list-page'
+import { pageOf, positionOf } from '../http/list-page'
 import { holds } from '../lib/holds'
 import { DAY_MS } from '../lib/times'
 
@@ -33,19 +34,13 @@ export function shownFiling({ filing, of, note, order_number }: Row): TaxFiling 
   return { ...filing, kind, number, order_number, buyer_name: of.buyer_name, date_bs, total }
 }
 
-type Asked = {
-  q?: string | undefined
-  page?: number | undefined
-  state?: TaxFiling['state'] | undefined
-}
+type Query = z.infer<typeof contract.taxFilings.list.query>
 
-export async function listFilings(db: Queries, { q, page: asked, state }: Asked) {
+export async function listFilings(db: Queries, { q, state, ...query }: Query) {
   const words = [bill.number, creditNote.number, bill.buyer_name, order.number]
   const where = and(state && eq(taxFiling.state, state), holds(q, words))
-  const total = await countRows(db, filingRows(db, where))
-  const { limit, offset, ...page } = pageAt(asked, total)
-  const rows = await filingRows(db, where).limit(limit).offset(offset)
-  return { items: rows.map(shownFiling), ...page }
+  const { rows, total } = await pageOf(db, filingRows(db, where), positionOf(query))
+  return { rows: rows.map(shownFiling), total }
 }
 
 /** One filing with its bill; throws 404 where there is none. */

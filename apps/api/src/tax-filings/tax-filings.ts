@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { taxFilingAttempt } from '../db/schema-tax-filings'
 import { Refusal } from '../http/errors'
+import { withTotal } from '../http/list-page'
 import { authorOf, record } from '../records/audit'
 import { contentOf } from './content'
 import {
@@ -34,7 +35,10 @@ export function taxFilingRoutes({ db, clock, mode, pan }: Parts) {
   }
 
   return initServer().router(contract.taxFilings, {
-    list: async ({ query }) => ({ status: 200, body: await listFilings(db.read, query) }),
+    list: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await listFilings(db.read, query)),
+    }),
 
     summary: async () => ({
       status: 200,

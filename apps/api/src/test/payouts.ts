@@ -10,6 +10,7 @@ import { payAt, type methods } from './paying'
 
 type Gateway = (typeof methods)[number]
 type Differences = ClientInferResponseBody<typeof contract.payouts.differences, 200>
+type Counts = ClientInferResponseBody<typeof contract.payouts.differenceCounts, 200>
 
 /** Pays an order of Rs. 906 and returns it with its payment's row. */
 export async function paidOrder(shop: OrderingShop, gateway: Gateway) {
@@ -57,4 +58,8 @@ export async function checkedStatement(
 
 export async function differencesOf(shop: OrderingShop, query = '') {
   return (await shop.get(`/staff/payouts/differences${query}`)).json<Differences>()
+}
+
+export async function differenceCounts(shop: OrderingShop) {
+  return (await shop.get('/staff/payouts/differences/counts')).json<Counts>()
 }

@@ -65,5 +65,5 @@ export function takeBack(shop: OrderingShop, id: number, reason = 'Entered twice
 
 export async function settlements(shop: OrderingShop, query = '') {
   const answer = await shop.get(`/staff/courier-settlements${query}`)
-  return contract.courierSettlements.list.responses[200].parse(answer.json()).items
+  return contract.courierSettlements.list.responses[200].parse(answer.json())
 }

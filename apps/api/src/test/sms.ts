@@ -7,7 +7,7 @@ import { orderingShop } from './ordering'
 import { playedSmsGateway } from './played-sms-gateway'
 
 const WAIT_MS = 8000
-const log = z.object({ items: z.array(sms) })
+const log = z.array(sms)
 
 /** A shop that sends SMS through a played gateway. */
 export async function shopWithSms(name: 'sparrow' | 'aakash' = 'sparrow') {
@@ -37,7 +37,7 @@ export async function shopWithSms(name: 'sparrow' | 'aakash' = 'sparrow') {
       await shop.signIn()
     },
     /** The newest message first. */
-    log: async (query = '') => log.parse((await shop.get(`/staff/sms${query}`)).json()).items,
-    newest: async () => log.parse((await shop.get('/staff/sms')).json()).items[0],
+    log: async (query = '') => log.parse((await shop.get(`/staff/sms${query}`)).json()),
+    newest: async () => log.parse((await shop.get('/staff/sms')).json())[0],
   }
 }

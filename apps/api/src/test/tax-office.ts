@@ -9,7 +9,7 @@ import { orderingShop, type OrderingShop } from './ordering'
 import { delivered } from './staff-orders'
 import { untilSilent } from './until-silent'
 
-const listed = z.object({ items: z.array(taxFiling) })
+const listed = z.array(taxFiling)
 const content = z.looseObject({ seller_pan: z.string() })
 
 /** The settings of a shop with a simulated tax office, which behaves as `play` says. */
@@ -53,7 +53,7 @@ export async function chargeTax(shop: OrderingShop, tax_mode: string) {
 function filingsOf(shop: OrderingShop) {
   return {
     filings: async (query = ''): Promise<TaxFiling[]> =>
-      listed.parse((await shop.get(`/staff/tax-filings/${query}`)).json()).items.toReversed(),
+      listed.parse((await shop.get(`/staff/tax-filings/${query}`)).json()).toReversed(),
     summary: async () =>
       taxFilingSummary.parse((await shop.get('/staff/tax-filings/summary/')).json()),
   }

@@ -6,7 +6,7 @@ import { playedReceiver } from './played-receiver'
 export const hookUrl = 'https://hooks.example/shop'
 
 const made = z.object({ id: z.int(), secret: z.string() })
-const log = z.object({ items: z.array(webhookDelivery) })
+const log = z.array(webhookDelivery)
 
 /** A shop with a webhook for these events, and the receiver that it reports to. */
 export async function shopWithWebhook(events: WebhookTopic[] = ['stock.changed']) {
@@ -30,6 +30,6 @@ export async function shopWithWebhook(events: WebhookTopic[] = ['stock.changed']
       await shop.signIn()
     },
     read: async () => webhook.parse((await shop.get('/staff/webhooks/')).json<unknown[]>()[0]),
-    deliveries: async () => log.parse((await shop.get('/staff/webhooks/deliveries/')).json()).items,
+    deliveries: async () => log.parse((await shop.get('/staff/webhooks/deliveries/')).json()),
   }
 }

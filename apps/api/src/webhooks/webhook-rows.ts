@@ -1,10 +1,11 @@
-import { webhookTopic, type Webhook } from '@etrend/contract'
+import { webhookTopic, type contract, type Webhook } from '@etrend/contract'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Database, Queries } from '../db/client'
-import { countRows, first, one } from '../db/rows'
+import { first, one } from '../db/rows'
 import { webhook, webhookDelivery } from '../db/schema-webhooks'
 import { found } from '../http/errors'
-import { pageAt } from '../http/list-page'
+import { pageOf, positionOf } from '../http/list-page'
 import { holds } from '../lib/holds'
 import { knownOf } from '../lib/parsed'
 import { DAY_MS } from '../lib/times'
@@ -46,24 +47,17 @@ function shownDelivery({ delivery, url }: DeliveryRow) {
   return { ...delivery, url }
 }
 
-type Asked = {
-  q?: string | undefined
-  page?: number | undefined
-  webhook?: number | undefined
-  state?: DeliveryRow['delivery']['state'] | undefined
-}
+type Query = z.infer<typeof contract.webhooks.deliveries.query>
 
 /** A page of the log. */
-export async function listDeliveries(db: Queries, query: Asked) {
+export async function listDeliveries(db: Queries, query: Query) {
   const where = and(
     query.webhook === undefined ? undefined : eq(webhookDelivery.webhook, query.webhook),
     query.state && eq(webhookDelivery.state, query.state),
     holds(query.q, [webhookDelivery.topic, webhookDelivery.body, webhook.url]),
   )
-  const total = await countRows(db, deliveryRows(db).where(where))
-  const { limit, offset, ...page } = pageAt(query.page, total)
-  const rows = await deliveryRows(db).where(where).limit(limit).offset(offset)
-  return { items: rows.map(shownDelivery), ...page }
+  const { rows, total } = await pageOf(db, deliveryRows(db).where(where), positionOf(query))
+  return { rows: rows.map(shownDelivery), total }
 }
 
 /** One delivery; throws 404 where there is none, or it is too old to be kept. */

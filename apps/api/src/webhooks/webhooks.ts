@@ -5,6 +5,7 @@ import type { Database } from '../db/client'
 import { one } from '../db/rows'
 import { webhook, webhookAttempt, webhookDelivery } from '../db/schema-webhooks'
 import { Refusal } from '../http/errors'
+import { withTotal } from '../http/list-page'
 import type { Background } from '../lib/background'
 import type { SealedTexts } from '../lib/sealed-texts'
 import { DAY_MS } from '../lib/times'
@@ -130,7 +131,10 @@ export function webhookRoutes(parts: Parts) {
       return { status: 202, body: delivery }
     },
 
-    deliveries: async ({ query }) => ({ status: 200, body: await listDeliveries(db.read, query) }),
+    deliveries: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await listDeliveries(db.read, query)),
+    }),
 
     delivery: async ({ params: { id } }) => {
       const body = await deliveryOf(db.read, id)

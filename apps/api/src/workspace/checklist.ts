@@ -6,18 +6,13 @@ import { product } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
 import { findingsOf } from './findings'
 
-const PAGE_SIZE = 10 // spec §9
-
 /**
  * The products that can't sell yet, newest first, with all that was found of each; and how many there are. Archived
  * products aren't meant to sell.
  */
 export async function unsellableProducts(
   db: Queries,
-  {
-    page = 1,
-    page_size = PAGE_SIZE,
-  }: { page?: number | undefined; page_size?: number | undefined },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Unsellable[]; total: number }> {
   const stopped = db
     .selectDistinct({ id: productFinding.product })
@@ -30,8 +25,8 @@ export async function unsellableProducts(
     .from(product)
     .where(inArray(product.id, stopped))
     .orderBy(desc(product.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .limit(limit)
+    .offset(offset)
   const findings = await findingsOf(
     db,
     rows.map(({ id }) => id),

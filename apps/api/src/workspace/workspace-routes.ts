@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import { found } from '../http/errors'
+import { positionOf, withTotal } from '../http/list-page'
 import { authorOf } from '../records/audit'
 import { arrangePictures } from './arrange'
 import { unsellableProducts } from './checklist'
@@ -21,11 +22,10 @@ export function workspaceRoutes(db: Database, clock: () => Date) {
       },
     }),
     checklist: router(contract.checklist, {
-      unsellable: async ({ query, reply }) => {
-        const { rows, total } = await unsellableProducts(db.read, query)
-        reply.header('x-total-count', total)
-        return { status: 200, body: rows }
-      },
+      unsellable: async ({ query, reply }) => ({
+        status: 200,
+        body: withTotal(reply, await unsellableProducts(db.read, positionOf(query))),
+      }),
     }),
   }
 

@@ -5,7 +5,7 @@ import { productColorInfo } from '../../db/labels'
 import { countRows } from '../../db/rows'
 import { color, product, productColor, size, subcategory } from '../../db/schema'
 import { unitCode } from '../../db/schema-stock'
-import { equals, matchesEach, ordered, positionOf } from '../../http/list-page'
+import { equals, matchesEach, ordered, documentedPosition } from '../../http/list-page'
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
 import { holds } from '../../lib/holds'
 import { pacer } from '../../lib/pacer'
@@ -33,7 +33,7 @@ export async function listUnits(
     matchesEach(q, unitsWith),
   )
   const order = ordered(query.sort, sorts, byUnit)
-  const position = positionOf(query)
+  const position = documentedPosition(query)
   if (position) {
     const column = query.sort?.replace('-', '') ?? ''
     const needs = {

@@ -1,17 +1,19 @@
-import type { Stocktake, StocktakeInput } from '@etrend/contract'
+import type { contract, Stocktake, StocktakeInput } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { countRows, first, one } from '../../db/rows'
 import { user } from '../../db/schema'
 import { stocktake, stocktakeCount } from '../../db/schema-stock'
 import { found, Refusal } from '../../http/errors'
-import { pageAt } from '../../http/list-page'
+import { pageOf, positionOf } from '../../http/list-page'
 import { record, type Author } from '../../records/audit'
 import { scopeName, unitsOf } from './scope'
 
 const MOST_OPEN = 50
 
+type Query = z.infer<typeof contract.stocktakes.list.query>
 export type StocktakeRow = typeof stocktake.$inferSelect
 
 /** Begins a stocktake. Throws Refusal (404) for a category or product that doesn't exist. */
@@ -36,10 +38,10 @@ export function startStocktake(db: Database, { name, ...scope }: StocktakeInput,
 }
 
 /** The stocktakes, the newest first. */
-export async function listStocktakes(db: Queries, asked: number | undefined) {
-  const at = pageAt(asked, await countRows(db, db.select().from(stocktake)))
-  const rows = await rowsOf(db).orderBy(desc(stocktake.id)).limit(at.limit).offset(at.offset)
-  return { items: await withCounted(db, rows), total: at.total, page: at.page, pages: at.pages }
+export async function listStocktakes(db: Queries, query: Query) {
+  const order = [desc(stocktake.id)]
+  const { rows, total } = await pageOf(db, rowsOf(db), positionOf(query), order)
+  return { rows: await withCounted(db, rows), total }
 }
 
 /** Throws Refusal (404) where there is none. */

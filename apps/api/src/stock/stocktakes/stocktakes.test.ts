@@ -55,8 +55,8 @@ describe('a stocktake', () => {
     await count(shop, id, entry(tee, 6, { is_recount: true }))
     await count(shop, id, entry(tee, 1))
     expect(await lineOf(shop, id, tee)).toMatchObject({ counted: 7, difference: 5 })
-    const list = (await shop.get('/staff/stocktakes/')).json<{ items: Stocktake[] }>()
-    expect(list.items).toMatchObject([{ id, counted: 2, state: 'open' }])
+    const list = (await shop.get('/staff/stocktakes/')).json<Stocktake[]>()
+    expect(list).toMatchObject([{ id, counted: 2, state: 'open' }])
   })
 
   it('is about a product or a category, and refuses counts of others one by one', async () => {

@@ -1,6 +1,7 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../../db/client'
+import { withTotal } from '../../http/list-page'
 import { authorOf } from '../../records/audit'
 import { cancelStocktake, finishStocktake } from './finish'
 import { keepCounts } from './keep-counts'
@@ -10,7 +11,10 @@ import { listStocktakes, readStocktake, startStocktake, storedStocktake } from '
 /** The routes of stocktakes. */
 export function stocktakeRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.stocktakes, {
-    list: async ({ query }) => ({ status: 200, body: await listStocktakes(db.read, query.page) }),
+    list: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await listStocktakes(db.read, query)),
+    }),
 
     start: async ({ body, request }) => ({
       status: 201,

@@ -156,6 +156,6 @@ async function findReturn(world: World, id: number) {
     { method: 'GET', url: '/staff/returns' },
     await world.shop.staffHeaders(),
   )
-  const { items } = answer.json<{ items: unknown[] }>()
-  return items.map((item) => staffReturn.parse(item)).find((one) => one.id === id)
+  const returns = answer.json<unknown[]>().map((row) => staffReturn.parse(row))
+  return returns.find((one) => one.id === id)
 }

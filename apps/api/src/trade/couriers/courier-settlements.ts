@@ -3,10 +3,9 @@ import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { initServer } from '@ts-rest/fastify'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { countRows } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
-import { pageAt } from '../../http/list-page'
+import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { authorOf } from '../../records/audit'
 import { asSettlement, settlementRow, settlementRows, settlementsOf } from '../rows/settlement-rows'
 import { cashOrders, heldCash, heldOrders } from './held-cash'
@@ -27,12 +26,10 @@ export function courierSettlementRoutes(db: Database, clock: () => Date) {
       body: await db.snapshot((queries) => heldOrders(queries, courier || null)),
     }),
 
-    list: async ({ query: { page: asked, ...query } }) => {
-      const where = settlementsOf(query)
-      const total = await countRows(db.read, settlementRows(db.read).where(where))
-      const { limit, offset, ...page } = pageAt(asked, total)
-      const rows = await settlementRows(db.read).where(where).limit(limit).offset(offset)
-      return { status: 200, body: { items: rows.map(asSettlement), ...page } }
+    list: async ({ query, reply }) => {
+      const select = settlementRows(db.read).where(settlementsOf(query))
+      const { rows, total } = await pageOf(db.read, select, positionOf(query))
+      return { status: 200, body: withTotal(reply, { rows: rows.map(asSettlement), total }) }
     },
 
     get: async ({ params: { id } }) => {

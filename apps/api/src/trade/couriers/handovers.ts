@@ -2,7 +2,7 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { handover } from '../../db/schema-couriers'
 import { Refusal } from '../../http/errors'
-import { equals, pageAt } from '../../http/list-page'
+import { equals, positionOf, withTotal } from '../../http/list-page'
 import { authorOf } from '../../records/audit'
 import { activeCourier } from '../rows/courier-rows'
 import type { OrderParts } from '../rows/parts'
@@ -13,11 +13,11 @@ import { handoverRow, handoverRows } from './handover-rows'
 /** The routes with which staff give parcels to couriers, and take them back. */
 export function handoverRoutes({ db, clock, origin, access, outbox }: OrderParts) {
   return initServer().router(contract.handovers, {
-    list: async ({ query: { courier, page: asked } }) => {
-      const where = equals(handover.courier, courier)
-      const { limit, offset, ...page } = pageAt(asked, await db.read.$count(handover, where))
-      const items = await handoverRows(db.read, where, { limit, offset })
-      return { status: 200, body: { items, ...page } }
+    list: async ({ query, reply }) => {
+      const where = equals(handover.courier, query.courier)
+      const total = await db.read.$count(handover, where)
+      const rows = await handoverRows(db.read, where, positionOf(query))
+      return { status: 200, body: withTotal(reply, { rows, total }) }
     },
 
     create: async ({ body: { courier, numbers }, request }) => {

@@ -21,8 +21,8 @@ function addNote(shop: OrderingShop, who: number | string, text: string) {
 
 async function listed(shop: OrderingShop, query = '') {
   const answer = await shop.get(`/staff/customers${query}`)
-  const { items } = answer.json<{ items: { name: string; tags: string[] }[] }>()
-  return items.map(({ name, tags }) => [name, ...tags])
+  const rows = answer.json<{ name: string; tags: string[] }[]>()
+  return rows.map(({ name, tags }) => [name, ...tags])
 }
 
 test('staff tag accounts and guests, and find them by tag', async () => {

@@ -8,7 +8,7 @@ import { user } from '../../db/schema'
 import { address } from '../../db/schema-customers'
 import { textHolds } from '../../db/text-search'
 import { found } from '../../http/errors'
-import { ordered, pageAt } from '../../http/list-page'
+import { ordered, positionOf, withTotal } from '../../http/list-page'
 import { authorOf, record } from '../../records/audit'
 import { latestOrders, latestOrdersOfGuest } from '../rows/customer-orders'
 import { hasTag, withTags } from './tags'
@@ -21,15 +21,17 @@ type CustomerSessions = {
 /** The customer routes of staff. Customers are accounts, and guests, who are identified by phone number. */
 export function customerRoutes(db: Database, clock: () => Date, sessions: CustomerSessions) {
   return initServer().router(contract.customers, {
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = sql`${isAbout(query.q ?? '')} AND ${hasTag(query.tag)}`
       const { total } = await db.read.get<{ total: number }>(
         sql`SELECT count(*) AS total FROM (${people}) AS people WHERE ${where}`,
       )
-      const { limit, offset, ...page } = pageAt(query.page, total)
-      const rows = await db.read.all<Counted>(sql`SELECT * FROM (${people}) AS people WHERE ${where}
+      const { limit, offset } = positionOf(query)
+      const counted = await db.read
+        .all<Counted>(sql`SELECT * FROM (${people}) AS people WHERE ${where}
         ORDER BY ${orderOf(query.sort)} LIMIT ${limit} OFFSET ${offset}`)
-      return { status: 200, body: { items: await withTags(db.read, rows.map(inRupees)), ...page } }
+      const rows = await withTags(db.read, counted.map(inRupees))
+      return { status: 200, body: withTotal(reply, { rows, total }) }
     },
 
     get: async ({ params }) => {

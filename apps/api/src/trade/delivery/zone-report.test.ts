@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
 import { reportOf } from '../../test/sold-shop'
 import { call, delivered, read } from '../../test/staff-orders'
+import { totalOf } from '../../test/total-of'
 
 it('sales by zone keep the zone of the day, and lead to the orders that they count', async () => {
   const shop = await orderingShop()
@@ -23,7 +24,7 @@ it('sales by zone keep the zone of the day, and lead to the orders that they cou
   const sorted = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const found = sorted.map(async ({ name, now, filter }) => {
     const query = new URLSearchParams(filter).toString()
-    const { total } = (await shop.get(`/staff/orders?${query}`)).json<{ total: number }>()
+    const total = totalOf(await shop.get(`/staff/orders?${query}`))
     return [name, now['delivery'], now['sales'], total]
   })
   expect(await Promise.all(found)).toEqual([

@@ -12,7 +12,7 @@ const settle = (shop: OrderingShop, number: string, decision: 'accept' | 'reject
 async function inReview(shop: OrderingShop) {
   const list = await shop.get('/staff/orders?payment_state=review')
   const sales = await shop.get('/staff/sales')
-  const numbers = list.json<{ items: { number: string }[] }>().items.map(({ number }) => number)
+  const numbers = list.json<{ number: string }[]>().map(({ number }) => number)
   const counted = sales.json<{ waiting: { in_review: number } }>().waiting.in_review
   expect(counted).toBe(numbers.length)
   return numbers

@@ -2,11 +2,11 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq, gte, lt, lte, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
-import { countRows, first } from '../../db/rows'
+import { first } from '../../db/rows'
 import { bill, billPrint, creditNote } from '../../db/schema-bills'
 import { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
-import { pageAt } from '../../http/list-page'
+import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { bikramSambat, fiscalYear, formatBikramSambat } from '../../lib/bikram-sambat'
 import { holds } from '../../lib/holds'
 import { nepaliDate } from '../../lib/nepali-months'
@@ -25,26 +25,22 @@ export function billRoutes(given: Given) {
   const { db, clock } = given
 
   return initServer().router(contract.bills, {
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = and(
         isIn(bill.date_bs, query),
         holds(query.q, [bill.number, bill.buyer_name, bill.buyer_pan, order.number]),
       )
-      const total = await countRows(db.read, billRows(db.read, where))
-      const { limit, offset, ...page } = pageAt(query.page, total)
-      const items = await billRows(db.read, where).limit(limit).offset(offset)
-      return { status: 200, body: { items: items.map(asBill), ...page } }
+      const { rows, total } = await pageOf(db.read, billRows(db.read, where), positionOf(query))
+      return { status: 200, body: withTotal(reply, { rows: rows.map(asBill), total }) }
     },
 
-    creditNotes: async ({ query }) => {
+    creditNotes: async ({ query, reply }) => {
       const where = and(
         isIn(creditNote.date_bs, query),
         holds(query.q, [creditNote.number, bill.number, bill.buyer_name, order.number]),
       )
-      const total = await countRows(db.read, noteRows(db.read, where))
-      const { limit, offset, ...page } = pageAt(query.page, total)
-      const items = await noteRows(db.read, where).limit(limit).offset(offset)
-      return { status: 200, body: { items: items.map(asNote), ...page } }
+      const { rows, total } = await pageOf(db.read, noteRows(db.read, where), positionOf(query))
+      return { status: 200, body: withTotal(reply, { rows: rows.map(asNote), total }) }
     },
 
     months: async () => {

@@ -77,15 +77,22 @@ export type Asked = {
   days: number
 }
 
-/** Open differences by kind, settled ones, and the rows that are as the shop has them. */
+/** Counts the differences, by kind and state. Those of kind null are the rows that are as the shop has them. */
 export async function countDifferences(
   db: Queries,
   { today, days }: Pick<Asked, 'today' | 'days'>,
 ) {
-  return await db.all<{ kind: DifferenceKind | null; is_settled: number; many: number }>(sql`
+  const groups = await db.all<{
+    kind: DifferenceKind | null
+    is_settled: number
+    many: number
+  }>(sql`
     SELECT j.kind, CASE WHEN s.id IS NULL THEN 0 ELSE 1 END AS is_settled, count(*) AS many
     FROM (${judged(laterDay(today, -days))}) AS j LEFT JOIN payout_settlement s ON s.difference = j.id
     GROUP BY j.kind, CASE WHEN s.id IS NULL THEN 0 ELSE 1 END`)
+  return (kind: DifferenceKind | null, state: DifferenceState) =>
+    groups.find((group) => group.kind === kind && group.is_settled === Number(state === 'settled'))
+      ?.many ?? 0
 }
 
 /** A page of the differences, the latest day first. */

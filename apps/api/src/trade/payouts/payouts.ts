@@ -3,10 +3,10 @@ import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { initServer } from '@ts-rest/fastify'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { countRows, first } from '../../db/rows'
+import { first } from '../../db/rows'
 import { gatewayStatement, payoutSettlement } from '../../db/schema-payouts'
 import { found, Refusal } from '../../http/errors'
-import { pageAt } from '../../http/list-page'
+import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { authorOf, record } from '../../records/audit'
 import { countDifferences, differenceOf, readDifferences } from './differences'
 import type { StatementPlan } from './plan-statement'
@@ -71,11 +71,9 @@ export function payoutRoutes(db: Database, clock: () => Date) {
       return { status: 201, body: asStatement(found(row, 'statement')) }
     },
 
-    async list({ query }) {
-      const total = await countRows(db.read, statementRows(db.read))
-      const { limit, offset, ...page } = pageAt(query.page, total)
-      const rows = await statementRows(db.read).limit(limit).offset(offset)
-      return { status: 200, body: { items: rows.map(asStatement), ...page } }
+    async list({ query, reply }) {
+      const { rows, total } = await pageOf(db.read, statementRows(db.read), positionOf(query))
+      return { status: 200, body: withTotal(reply, { rows: rows.map(asStatement), total }) }
     },
 
     async remove({ params: { id }, request }) {
@@ -91,32 +89,29 @@ export function payoutRoutes(db: Database, clock: () => Date) {
       return { status: 204, body: undefined }
     },
 
-    async differences({ query: { kind, state = 'open', days = MISSING_AFTER, page: asked } }) {
-      return {
-        status: 200,
-        body: await db.snapshot(async (queries) => {
-          const about = { kind, state, today: today(), days }
-          const groups = await countDifferences(queries, about)
-          const many = (of: string | null, settled: number) =>
-            groups.find((row) => row.kind === of && row.is_settled === settled)?.many ?? 0
-          const kinds = kind ? [kind] : differenceKind.options
-          const total = kinds.reduce((sum, of) => sum + many(of, state === 'open' ? 0 : 1), 0)
-          const { limit, offset, ...page } = pageAt(asked, total)
-          const items = await readDifferences(queries, about, { limit, offset })
-          const [unknown, not_paid, amount] = [
-            many('unknown', 0),
-            many('not_paid', 0),
-            many('amount', 0),
-          ]
-          const [twice, refunded, missing] = [
-            many('twice', 0),
-            many('refunded', 0),
-            many('missing', 0),
-          ]
-          const counts = { unknown, not_paid, amount, twice, refunded, missing }
-          return { items, ...page, counts, matched: many(null, 0) + many(null, 1) }
-        }),
+    async differences({ query: { kind, state = 'open', days = MISSING_AFTER, ...query }, reply }) {
+      const about = { kind, state, today: today(), days }
+      const kinds = kind ? [kind] : differenceKind.options
+      const page = await db.snapshot(async (queries) => {
+        const numberOf = await countDifferences(queries, about)
+        const total = kinds.reduce((sum, of) => sum + numberOf(of, state), 0)
+        return { rows: await readDifferences(queries, about, positionOf(query)), total }
+      })
+      return { status: 200, body: withTotal(reply, page) }
+    },
+
+    async differenceCounts({ query: { days = MISSING_AFTER } }) {
+      const numberOf = await countDifferences(db.read, { today: today(), days })
+      const counts = {
+        unknown: numberOf('unknown', 'open'),
+        not_paid: numberOf('not_paid', 'open'),
+        amount: numberOf('amount', 'open'),
+        twice: numberOf('twice', 'open'),
+        refunded: numberOf('refunded', 'open'),
+        missing: numberOf('missing', 'open'),
       }
+      const matched = numberOf(null, 'open') + numberOf(null, 'settled')
+      return { status: 200, body: { counts, matched } }
     },
 
     async settle({ params: { id }, body: { reason }, request }) {

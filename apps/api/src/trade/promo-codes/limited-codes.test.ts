@@ -35,10 +35,8 @@ async function bringBack(shop: OrderingShop, placed: Placed, order_line: number)
 
 /** What the pieces of each return are worth, in the order in which customers asked. */
 async function worths(shop: OrderingShop) {
-  const { items } = z
-    .object({ items: z.array(staffReturn) })
-    .parse((await shop.get('/staff/returns')).json())
-  return items.map(({ worth }) => worth).toReversed()
+  const returns = z.array(staffReturn).parse((await shop.get('/staff/returns')).json())
+  return returns.map(({ worth }) => worth).toReversed()
 }
 
 describe('a code that is limited to a collection', () => {

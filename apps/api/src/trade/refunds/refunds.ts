@@ -1,11 +1,10 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq } from 'drizzle-orm'
-import { countRows } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
-import { ordered, pageAt } from '../../http/list-page'
+import { ordered, pageOf, positionOf, withTotal } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { authorOf } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
@@ -22,20 +21,17 @@ export function refundRoutes(parts: OrderParts) {
   const sending = refundSending(parts)
 
   return initServer().router(contract.refunds, {
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(refund.state, query.state),
         holds(query.q, [order.number, order.name, order.phone, refund.reference]),
       )
-      const total = await countRows(db.read, refundRows(db.read).where(where))
-      const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
-      const rows = await refundRows(db.read)
-        .where(where)
-        .orderBy(...ordered(query.sort, by, [desc(refund.id)]))
-        .limit(limit)
-        .offset(offset)
-      return { status: 200, body: { items: await asRefunds(db.read, rows), ...page } }
+      const sorted = ordered(query.sort, by, [desc(refund.id)])
+      const select = refundRows(db.read).where(where)
+      const { rows, total } = await pageOf(db.read, select, positionOf(query), sorted)
+      const refunds = await asRefunds(db.read, rows)
+      return { status: 200, body: withTotal(reply, { rows: refunds, total }) }
     },
 
     done: async ({ params: { id }, body: { reference }, request }) => {

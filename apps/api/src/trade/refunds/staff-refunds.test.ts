@@ -15,10 +15,10 @@ import { payAt } from '../../test/paying'
 import { act, refundOf, refunding, tricks } from '../../test/refunding'
 import { call, delivered, left, mailsAbout, move, read } from '../../test/staff-orders'
 
-const page = z.object({ items: z.array(refundRow) })
+const page = z.array(refundRow)
 
 async function listed(shop: OrderingShop, query = '') {
-  return page.parse((await shop.get(`/staff/refunds${query}`)).json()).items
+  return page.parse((await shop.get(`/staff/refunds${query}`)).json())
 }
 
 const back = (shop: OrderingShop, number: string, amount: number, restock: object[] = []) =>

@@ -13,10 +13,10 @@ async function received(shop: OrderingShop, placed: Placed, wants = 'exchange') 
   const asked = await shop.guest(placed, '/returns', { wants, reason: 'Too small', lines })
   const { id } = asked.json<{ id: number }>()
   await call(shop, 'POST', `/returns/${id}/answer`, { decision: 'approved' })
-  const { items } = (await shop.get('/staff/returns')).json<{
-    items: { id: number; pieces: { id: number }[] }[]
-  }>()
-  const pieces = items.find((row) => row.id === id)?.pieces ?? []
+  const returns = (await shop.get('/staff/returns')).json<
+    { id: number; pieces: { id: number }[] }[]
+  >()
+  const pieces = returns.find((row) => row.id === id)?.pieces ?? []
   const came = pieces.map((piece) => ({ id: piece.id, condition: 'resellable' }))
   const answer = await call(shop, 'POST', `/returns/${id}/receive`, { pieces: came })
   expect(answer.statusCode).toBe(200)

@@ -4,11 +4,11 @@ import { initServer } from '@ts-rest/fastify'
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
-import { countRows, first, one } from '../../db/rows'
+import { first, one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { orderReturn } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
-import { pageAt } from '../../http/list-page'
+import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { authorOf, record, type Author } from '../../records/audit'
 import { answerChangedCart } from '../orders/changed-cart'
@@ -54,7 +54,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
   }
 
   return initServer().router(contract.returns, {
-    list: async ({ query }) => {
+    list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(orderReturn.state, query.state),
         query.reason === undefined ? undefined : eq(orderReturn.reason, query.reason),
@@ -65,13 +65,10 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
         query.to === undefined ? undefined : lt(orderReturn.created_at, kathmanduDay(query.to, 1)),
         holds(query.q, [order.number, order.name, order.phone]),
       )
-      const { limit, offset, ...page } = pageAt(
-        query.page,
-        await countRows(db.read, returnRows(db.read).where(where)),
-      )
-      const rows = await returnRows(db.read).where(where).limit(limit).offset(offset)
-      const items = await Promise.all(rows.map((row) => staffReturn(db.read, row)))
-      return { status: 200, body: { items, ...page } }
+      const select = returnRows(db.read).where(where)
+      const { rows, total } = await pageOf(db.read, select, positionOf(query))
+      const returns = await Promise.all(rows.map((row) => staffReturn(db.read, row)))
+      return { status: 200, body: withTotal(reply, { rows: returns, total }) }
     },
 
     answer: async (call) => {

@@ -105,7 +105,7 @@ describe('the link to a guest’s order', () => {
     )
     expect(sent.join()).toContain(`/order/${placed.number}?token=${placed.token}`)
     const list = await shop.get('/staff/mails')
-    const [mail] = list.json<{ items: { id: number }[] }>().items
+    const [mail] = list.json<{ id: number }[]>()
     const seen = await shop.get(`/staff/mails/${mail?.id}`)
     expect(seen.json<{ text: string; html: string }>().text).toContain(
       `/order/${placed.number}?token=hidden`,

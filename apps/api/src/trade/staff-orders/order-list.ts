@@ -2,8 +2,9 @@ import {
   orderState,
   type PaymentState,
   paymentState,
-  type StaffOrderList,
+  type StaffOrderCounts,
   type StaffOrderQuery as Query,
+  type StaffOrderRow,
 } from '@etrend/contract'
 import { kathmanduDay } from '@etrend/contract/kathmandu'
 import { nepaliMobile } from '@etrend/domain'
@@ -12,7 +13,7 @@ import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
-import { ordered, pageAt } from '../../http/list-page'
+import { ordered, positionOf } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
@@ -32,9 +33,13 @@ const columns = {
 }
 
 /** The list of orders for staff, newest first unless the query asks for another sort. */
-export async function orderList(db: Queries, query: Query): Promise<StaffOrderList> {
+export async function orderList(
+  db: Queries,
+  query: Query,
+): Promise<{ rows: StaffOrderRow[]; total: number }> {
   const where = and(...conditions(query))
-  const { limit, offset, ...page } = pageAt(query.page, await db.$count(order, where))
+  const total = await db.$count(order, where)
+  const { limit, offset } = positionOf(query)
   const rows = await db
     .select()
     .from(order)
@@ -47,21 +52,22 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
     rows.map(({ id }) => id),
   )
   const refusals = await refusalsOfEach(db, rows)
+  const shown = rows.map((row) => ({
+    ...row,
+    pieces: pieces.get(row.id) ?? 0,
+    next_states: staffSteps(row),
+    refusals: refusals.get(row.id) ?? 0,
+  }))
+  return { rows: shown, total }
+}
+
+/** How many orders there are in each state, and how many wait for a call. */
+export async function orderCounts(db: Queries): Promise<StaffOrderCounts> {
   const counts = await db
     .select({ state: order.state, count: sql<number>`count(*)` })
     .from(order)
     .groupBy(order.state)
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      pieces: pieces.get(row.id) ?? 0,
-      next_states: staffSteps(row),
-      refusals: refusals.get(row.id) ?? 0,
-    })),
-    ...page,
-    counts,
-    to_call: await db.$count(order, waitsForCall),
-  }
+  return { counts, to_call: await db.$count(order, waitsForCall) }
 }
 
 function inOrderOf(

@@ -49,19 +49,19 @@ describe('orders on the staff routes', () => {
     const one = await shop.placed()
     const two = await shop.placed({ ...oneSkirt, name: 'Hari Thapa', phone: '9800000001' })
     const list = async (query: string) =>
-      (await shop.get(`/staff/orders?${query}`)).json<{ items: { number: string }[] }>()
-    expect((await list('')).items.map(({ number }) => number)).toEqual([two.number, one.number])
-    expect((await list('q=thapa')).items).toMatchObject([{ number: two.number, pieces: 1 }])
-    expect((await list('q=98-0000 0001')).items).toHaveLength(1)
-    expect((await list('from=2001-01-01&to=2001-02-01')).items).toHaveLength(0)
+      (await shop.get(`/staff/orders?${query}`)).json<{ number: string }[]>()
+    expect((await list('')).map(({ number }) => number)).toEqual([two.number, one.number])
+    expect(await list('q=thapa')).toMatchObject([{ number: two.number, pieces: 1 }])
+    expect(await list('q=98-0000 0001')).toHaveLength(1)
+    expect(await list('from=2001-01-01&to=2001-02-01')).toHaveLength(0)
     const numbers = [one.number, two.number, 'ET-2026-999999']
     const moved = await call(shop, 'POST', '/orders/state', { numbers, state: 'confirmed' })
     expect(moved.json()).toMatchObject({
       moved: [one.number, two.number],
       refused: [{ number: 'ET-2026-999999', message: 'There is no order with this number.' }],
     })
-    expect(await list('state=confirmed')).toMatchObject({
-      total: 2,
+    expect(await list('state=confirmed')).toHaveLength(2)
+    expect((await shop.get('/staff/orders/counts')).json()).toEqual({
       counts: [{ state: 'confirmed', count: 2 }],
       to_call: 0,
     })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
 import { requirePermission } from '../../http/access'
 import { Refusal } from '../../http/errors'
+import { withTotal } from '../../http/list-page'
 import { authorOf, record, type Author } from '../../records/audit'
 import { NotEnoughStock } from '../../stock/ledger'
 import { checkedDelivery } from '../addresses/delivery-details'
@@ -17,7 +18,7 @@ import type { OrderParts } from '../rows/parts'
 import { noteCall } from './calls'
 import { editOrder, previewEdit } from './edit'
 import { moveForStaff } from './moves'
-import { orderList } from './order-list'
+import { orderCounts, orderList } from './order-list'
 import { staffOrder } from './order-view'
 import { placeByPhone } from './phone-orders'
 
@@ -41,7 +42,12 @@ export function staffOrderRoutes(parts: OrderParts) {
   }
 
   return initServer().router(contract.staffOrders, {
-    list: async ({ query }) => ({ status: 200, body: await orderList(db.read, query) }),
+    list: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await orderList(db.read, query)),
+    }),
+
+    counts: async () => ({ status: 200, body: await orderCounts(db.read) }),
 
     place: async ({ body, headers, request }) => {
       const call = { key: String(headers['idempotency-key']), by: authorOf(request, clock) }

@@ -5,6 +5,7 @@ import { colleague } from '../../../test/colleagues'
 import { oneSkirt, orderingShop } from '../../../test/ordering'
 import { lastDays, reportOf, soldShop } from '../../../test/sold-shop'
 import { call, delivered, move, read } from '../../../test/staff-orders'
+import { totalOf } from '../../../test/total-of'
 
 type Sold = Awaited<ReturnType<typeof soldShop>>
 
@@ -13,7 +14,7 @@ async function ordersBehind({ shop }: Sold, filter: Record<string, string>) {
   const days = new URLSearchParams(lastDays(shop, 7))
   const sold = { sold_from: days.get('from') ?? '', sold_to: days.get('to') ?? '' }
   const query = new URLSearchParams({ ...filter, ...sold })
-  return (await shop.get(`/staff/orders?${query.toString()}`)).json<{ total?: number }>().total
+  return totalOf(await shop.get(`/staff/orders?${query.toString()}`))
 }
 
 describe('the rows behind a figure', () => {
@@ -52,8 +53,7 @@ describe('the rows behind a figure', () => {
     const found = rows.map(async ({ spans }) => {
       const { from: sold_from = '', to: sold_to = '' } = spans?.now ?? {}
       const query = new URLSearchParams({ sold_from, sold_to })
-      return (await sold.shop.get(`/staff/orders?${query.toString()}`)).json<{ total: number }>()
-        .total
+      return totalOf(await sold.shop.get(`/staff/orders?${query.toString()}`))
     })
     const counts = await Promise.all(found)
     expect(counts).toEqual(rows.map(({ now }) => now['orders']))
@@ -102,7 +102,7 @@ describe('the rows behind a figure', () => {
       const span: Record<string, string> =
         list === 'orders' ? { sold_from: from, sold_to: to } : { from, to }
       const query = new URLSearchParams({ ...filter, ...span })
-      return (await shop.get(`/staff/${list}?${query.toString()}`)).json<{ total: number }>().total
+      return totalOf(await shop.get(`/staff/${list}?${query.toString()}`))
     }
     const figures = async (some: ReportRow[]) =>
       Promise.all(some.map(async (row) => [row.name, row.now['returns'], await behind(row)]))

@@ -6,6 +6,7 @@ import { refund } from '../../../db/schema-payments'
 import { colleague } from '../../../test/colleagues'
 import { oneSkirt } from '../../../test/ordering'
 import { lastDays, reportOf, soldShop } from '../../../test/sold-shop'
+import { totalOf } from '../../../test/total-of'
 
 type Sold = Awaited<ReturnType<typeof soldShop>>
 const byMoney = [
@@ -77,9 +78,7 @@ describe('each report of sales', () => {
           new URLSearchParams(days.replace('from', 'sold_from').replace('to=', 'sold_to=')),
         ),
       })
-      const { total } = (await sold.shop.get(`/staff/orders?${query.toString()}`)).json<{
-        total: number
-      }>()
+      const total = totalOf(await sold.shop.get(`/staff/orders?${query.toString()}`))
       return [total, now['orders']]
     })
     expect(await Promise.all(found)).toEqual([

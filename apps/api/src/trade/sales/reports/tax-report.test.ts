@@ -5,6 +5,7 @@ import { shopWith, vatSkirt } from '../../../test/billing'
 import { parseCsv } from '../../../test/csv-cells'
 import { reportOf } from '../../../test/sold-shop'
 import { call, delivered } from '../../../test/staff-orders'
+import { totalOf } from '../../../test/total-of'
 
 /** Two bills, of which one was credited in part. */
 async function billedShop(tax_mode: string) {
@@ -30,7 +31,7 @@ it.each([
 it('agrees with the registers, and leads to the bills and credit notes of its days', async () => {
   const shop = await billedShop('vat_inclusive')
   const { total, rows, columns } = await reportOf(shop, 'tax')
-  const [listed] = (await shop.get('/staff/bills')).json<{ items: { date_bs: string }[] }>().items
+  const [listed] = (await shop.get('/staff/bills')).json<{ date_bs: string }[]>()
   const period = listed?.date_bs.slice(0, 7) ?? ''
   const register = async (name: string) =>
     parseCsv((await shop.get(`/staff/bill-registers/${name}/csv?period=${period}`)).body)
@@ -41,7 +42,7 @@ it('agrees with the registers, and leads to the bills and credit notes of its da
 
   const span = rows.find(({ now }) => now['bills'])?.spans?.now
   const found = async (list: string, from = span?.from, to = span?.to) =>
-    (await shop.get(`/staff/${list}?from=${from}&to=${to}`)).json<{ total: number }>().total
+    totalOf(await shop.get(`/staff/${list}?from=${from}&to=${to}`))
   expect([await found('bills'), await found('credit-notes')]).toEqual([2, 1])
   expect(columns.find(({ key }) => key === 'credited')?.list).toBe('credit-notes')
   const yesterday = laterDay(TODAY, -1)
