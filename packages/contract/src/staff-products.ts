@@ -93,7 +93,7 @@ export const staffProducts = {
     method: 'GET',
     path: '/staff/products/matching/',
     summary: 'Count the products that the list’s filters find, to change all of them',
-    query: staffProductQuery,
+    query: staffProductQuery.omit({ page: true, page_size: true }),
     responses: { 200: productMatch },
     metadata: { access: 'staff', permission: 'catalogue' },
   },

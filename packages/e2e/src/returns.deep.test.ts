@@ -10,9 +10,7 @@ import { pictures } from './support/pictures'
 
 const { origin, api } = await fileShop()
 const browser = useBrowser()
-const list = z.object({
-  items: z.array(z.object({ id: z.int(), pieces: z.array(z.object({ id: z.int() })) })),
-})
+const returns = z.array(z.object({ id: z.int(), pieces: z.array(z.object({ id: z.int() })) }))
 
 /** A delivered order of two pieces of the unit at this place (see plentifulUnit). */
 async function delivered(place: number) {
@@ -23,7 +21,7 @@ async function delivered(place: number) {
   /** The newest return of the order, from the list of staff. */
   async function asked() {
     const path = `${api}/staff/returns?q=${order.number}`
-    const [newest] = list.parse((await call('GET', path, { token })).body).items
+    const [newest] = returns.parse((await call('GET', path, { token })).body)
     if (!newest) throw new Error('No return was asked for.')
     return newest
   }

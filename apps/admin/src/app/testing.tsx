@@ -21,17 +21,19 @@ export type Answer = {
 /** The server's responses by 'METHOD /path'. A call that is not listed fails as if the network were down. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
-const nothing = { items: [], total: 0, page: 1, pages: 1 }
+/** The answer of a list whose page has these rows. */
+export const pageOf = (rows: unknown[], total = rows.length): Answer => ({ body: rows, total })
 
 /** Default responses to the calls of every page (bell, live events); `requests` leaves them out. Tests can override. */
 const frame: Partial<Record<string, Answer>> = {
   'GET /profile/': { body: { role: null, staff_role: 'owner', factor_asks: 'nothing' } },
-  'GET /staff/stock/units/': { body: [], total: 0 },
-  'GET /staff/orders': { body: { ...nothing, counts: [], to_call: 0 } },
-  'GET /staff/mails': { body: nothing },
-  'GET /staff/sms': { body: nothing },
+  'GET /staff/stock/units/': pageOf([]),
+  'GET /staff/orders': pageOf([]),
+  'GET /staff/orders/counts': { body: { counts: [], to_call: 0 } },
+  'GET /staff/mails': pageOf([]),
+  'GET /staff/sms': pageOf([]),
   'GET /staff/webhooks/': { body: [] },
-  'GET /staff/couriers/': { body: [], total: 0 },
+  'GET /staff/couriers/': pageOf([]),
   'GET /staff/tax-filings/summary/': { body: { refused: 0, late: 0 } },
   'GET /staff/products/facts/': { body: [] },
   'GET /staff/views': { body: [] },

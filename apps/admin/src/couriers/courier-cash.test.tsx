@@ -1,7 +1,7 @@
 import type { CourierSettlement, HeldOrder } from '@etrend/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 
 const courier = { id: 3, name: 'Nepal Can Move' }
 const at = '2026-11-20T06:00:00.000Z'
@@ -38,7 +38,6 @@ const held = {
   order_list: orders,
   noted: [{ id: 4, amount: 806, note: 'NCM', created_at: at }],
 }
-const page = { items: [settlement], total: 1, page: 1, pages: 1 }
 const couriers = { 'GET /staff/couriers/': { body: [], total: 0 } }
 
 it('shows what each courier holds, and the differences of what was paid in', async () => {
@@ -50,7 +49,7 @@ it('shows what each courier holds, and the differences of what was paid in', asy
         { courier: { id: null, name: 'Other couriers' }, orders: 1, amount: 906.5, since: at },
       ],
     },
-    'GET /staff/courier-settlements': { body: page },
+    'GET /staff/courier-settlements': pageOf([settlement]),
   })
   const table = within(await screen.findByRole('table', { name: 'Held by couriers' }))
   expect(table.getByRole('row', { name: /Nepal Can Move.*2.*Rs\. 1812/ })).toBeTruthy()
@@ -65,7 +64,7 @@ it('says so where nothing is held or settled, and lets a failed list be loaded a
   openApp('/etrendadmin/couriercash', {
     ...couriers,
     'GET /staff/courier-settlements/held': { status: 500, body: { message: 'It broke.' } },
-    'GET /staff/courier-settlements': { body: { items: [], total: 0, page: 1, pages: 1 } },
+    'GET /staff/courier-settlements': pageOf([]),
   })
   expect(await screen.findByText(/Nothing was settled yet/)).toBeTruthy()
   expect(await screen.findByText('It broke.')).toBeTruthy()

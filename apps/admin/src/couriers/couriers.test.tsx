@@ -1,7 +1,7 @@
 import type { Courier, Handover, Parcel } from '@etrend/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 
 const ncm: Courier = {
   id: 3,
@@ -57,7 +57,7 @@ describe('handovers', () => {
     const undone = { ...handover, id: 11, undone_at: '2026-11-24T06:00:00.000Z' }
     const message = 'ET-2026-000123 is delivered already, so this can’t be taken back.'
     const { user } = openApp('/etrendadmin/handovers', {
-      'GET /staff/handovers': { body: { items: [handover, undone], total: 2, page: 1, pages: 1 } },
+      'GET /staff/handovers': pageOf([handover, undone]),
       'POST /staff/handovers/12/undo': { status: 409, body: { message } },
     })
     const takeBack = await screen.findByRole('button', { name: 'Take back no. 12' })
@@ -70,7 +70,7 @@ describe('handovers', () => {
 
   it('of a shop without any lead to its packed orders', async () => {
     openApp('/etrendadmin/handovers', {
-      'GET /staff/handovers': { body: { items: [], total: 0, page: 1, pages: 1 } },
+      'GET /staff/handovers': pageOf([]),
     })
     const link = await screen.findByRole('link', { name: 'Packed orders' })
     expect(link.getAttribute('href')).toBe('/etrendadmin/allorder?state=packed')

@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom'
 import { home, settlementAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { dayWords } from '../lib/nepal-time'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Column } from '../ui/column'
 import type { Filter } from '../ui/filters'
 import type { ListAddress } from '../ui/list-address'
-import { pageQuery } from '../ui/list-page'
 import { Mark } from '../ui/mark'
-import { PagedList } from '../ui/paged-list'
+import { PagedList, pageQuery } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
 import { useEveryCourier } from './courier-choices'
 import { lackInWords } from './settlement-words'
@@ -38,11 +36,8 @@ export function SettlementList({ address }: { address: ListAddress }) {
       filters={filters}
       columns={columns}
       answer={answer}
-      blank={
-        <BlankState words="Nothing was settled yet. What couriers pay in will appear here.">
-          <ButtonLink to={`${home}/allorder?state=shipped`}>Orders on their way</ButtonLink>
-        </BlankState>
-      }
+      none="Nothing was settled yet. What couriers pay in will appear here."
+      next={<ButtonLink to={`${home}/allorder?state=shipped`}>Orders on their way</ButtonLink>}
     >
       {(rows, shown) => (
         <PlainTable title="Settlements" columns={shown} rows={rows} keyOf={({ id }) => id} />

@@ -10,9 +10,10 @@ import type { Column } from '../ui/column'
 import { ExportList } from '../ui/export-list'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { pageQuery, TablePage } from '../ui/list-page'
+import { TablePage } from '../ui/list-page'
 import { Mark } from '../ui/mark'
 import { May } from '../ui/may'
+import { pageQuery } from '../ui/paged-list'
 
 /** Customers with accounts and guests, with their number of orders and what they spent. */
 export function CustomerList() {

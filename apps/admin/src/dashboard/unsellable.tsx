@@ -4,6 +4,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { mendAt } from '../lib/mend-at'
 import { refusalOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import { FailedState } from '../ui/failed-state'
 import { RowsSkeleton } from '../ui/skeleton'
 
@@ -18,7 +19,7 @@ export function UnsellableProducts() {
     meta: { notLoaded: 'Failed to fetch the checklist' },
   })
   const products = checklist.data?.body ?? []
-  const more = Number(checklist.data?.headers.get('x-total-count') ?? 0) - products.length
+  const more = checklist.data ? totalOf(checklist.data) - products.length : 0
   return (
     <section aria-labelledby="unsellable-title" id="unsellable" tabIndex={-1}>
       <h2 id="unsellable-title" className="text-lg">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { api } from '../lib/api'
+import { useOrderCounts } from '../lib/order-counts'
 import { stateWords } from '../lib/order-words'
 import { May } from '../ui/may'
 import { Section } from '../ui/section'
@@ -17,11 +17,7 @@ export function WorkWaiting() {
 }
 
 function Counts() {
-  const orders = api.staffOrders.list.useQuery({
-    queryKey: ['orders', 'waiting'],
-    queryData: { query: { page: '1' } },
-    meta: { notLoaded: 'Failed to fetch the orders' },
-  })
+  const orders = useOrderCounts()
   const waiting = orders.data?.body.counts.filter(({ state }) => isOpen.has(state)) ?? []
   if (orders.data && waiting.every(({ count }) => count === 0)) {
     return <p className="pt-3 text-muted">No orders need attention.</p>

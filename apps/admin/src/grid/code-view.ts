@@ -1,8 +1,9 @@
 import { barcode, recordPermissions, shortenedCode, sku, type CodedUnit } from '@etrend/contract'
 import { api } from '../lib/api'
 import { okOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import type { GridRow, GridView, Read } from './grid-row'
-import { readBy, totalOf } from './read-cell'
+import { readBy } from './read-cell'
 
 /** The SKU and barcode of every unit. Its rows are the same as those of the sizes, so both are saved together. */
 export const codes: GridView = {

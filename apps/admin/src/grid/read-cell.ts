@@ -22,8 +22,3 @@ export function readNumber(
 export function numberOrNone(plain: string) {
   return plain === '' ? null : Number(plain)
 }
-
-/** How many rows a list has in all. */
-export function totalOf({ headers, body }: { headers: Headers; body: unknown[] }) {
-  return Number(headers.get('x-total-count') ?? body.length)
-}

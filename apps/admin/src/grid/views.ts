@@ -9,9 +9,10 @@ import {
 import { filterBy, productFilters } from '../catalogue/filters'
 import { api } from '../lib/api'
 import { okOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import { codes } from './code-view'
 import type { GridRow, GridView } from './grid-row'
-import { numberOrNone, readNumber, totalOf } from './read-cell'
+import { numberOrNone, readNumber } from './read-cell'
 
 const products: GridView = {
   name: 'products',

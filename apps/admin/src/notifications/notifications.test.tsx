@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 
 const broken = {
   id: 3,
@@ -30,7 +30,7 @@ it('the bell shows an SMS that failed, with its problem', async () => {
   const rest = { gateway: 'sparrow', reference: null, credits: null, order_number: null }
   const sms = { ...row, ...state, ...rest, is_secret: false, created_at: broken.failing_since }
   openApp('/etrendadmin', {
-    'GET /staff/sms': { body: { items: [sms], total: 1, page: 1, pages: 1 } },
+    'GET /staff/sms': pageOf([sms]),
   })
   togglePanel(await screen.findByRole('button', { name: 'Notifications, 1 unread' }), 'open')
   expect(await screen.findByText('Failed SMS')).toBeTruthy()

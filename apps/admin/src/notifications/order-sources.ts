@@ -3,6 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { home, orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { okOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import type { Source } from './source'
 
 const MOST = 5
@@ -14,17 +15,15 @@ export const newOrders: Source = {
   title: 'New orders',
   allAt: `${home}/allorder?state=placed`,
   async load() {
-    const { items, total } = okOf(
-      await api.staffOrders.list.query({ query: { state: 'placed' } }),
-    ).body
-    const notifications = items.slice(0, MOST).map(({ number, name, district, pieces }) => ({
+    const answer = okOf(await api.staffOrders.list.query({ query: { state: 'placed' } }))
+    const notifications = answer.body.slice(0, MOST).map(({ number, name, district, pieces }) => ({
       id: `order ${number}`,
       icon: ShoppingBag,
       title: number,
       detail: `${name}, ${district}: ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
       to: orderAt(number),
     }))
-    return { notifications, total }
+    return { notifications, total: totalOf(answer) }
   },
 }
 
@@ -35,14 +34,14 @@ export const failedMails: Source = {
   title: 'Failed mails',
   allAt: `${home}/mails?state=failed`,
   async load() {
-    const { items, total } = okOf(await api.mails.list.query({ query: { state: 'failed' } })).body
-    const notifications = items.slice(0, MOST).map(({ id, to, subject }) => ({
+    const answer = okOf(await api.mails.list.query({ query: { state: 'failed' } }))
+    const notifications = answer.body.slice(0, MOST).map(({ id, to, subject }) => ({
       id: `mail ${id}`,
       icon: MailX,
       title: subject,
       detail: `To ${to}`,
       to: `${home}/mails?state=failed`,
     }))
-    return { notifications, total }
+    return { notifications, total: totalOf(answer) }
   },
 }

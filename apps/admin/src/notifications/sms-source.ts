@@ -2,6 +2,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { okOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import type { Source } from './source'
 
 const MOST = 5
@@ -13,10 +14,8 @@ export const failedSms: Source = {
   title: 'Failed SMS',
   allAt: `${home}/sms?state=failed`,
   async load() {
-    const { items, total } = okOf(
-      await api.smsMessages.list.query({ query: { state: 'failed' } }),
-    ).body
-    const notifications = items.slice(0, MOST).map(({ id, to, problem, attempts }) => ({
+    const answer = okOf(await api.smsMessages.list.query({ query: { state: 'failed' } }))
+    const notifications = answer.body.slice(0, MOST).map(({ id, to, problem, attempts }) => ({
       // Sent again and failed again, it is news again.
       id: `sms ${id} ${attempts}`,
       icon: MessageSquareWarning,
@@ -24,6 +23,6 @@ export const failedSms: Source = {
       detail: problem ?? '',
       to: `${home}/sms?state=failed`,
     }))
-    return { notifications, total }
+    return { notifications, total: totalOf(answer) }
   },
 }

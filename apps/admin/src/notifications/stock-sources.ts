@@ -4,6 +4,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { mayNow } from '../lib/own-role'
 import { okOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import type { Source } from './source'
 
 const MOST = 5
@@ -35,8 +36,7 @@ function stockSource(stock: 'low' | 'out', title: string): Source {
           ? `${home}/editproduct/${unit.product}#stock`
           : `${home}/stockonhand?stock=${stock}`,
       }))
-      const total = Number(answer.headers.get('x-total-count') ?? notifications.length)
-      return { notifications, total }
+      return { notifications, total: totalOf(answer) }
     },
   }
 }

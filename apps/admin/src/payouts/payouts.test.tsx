@@ -1,13 +1,13 @@
 import { payoutDifference, statementCheck, type StatementCheck } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, pageOf, type Answers } from '../app/testing'
 
 const lists = 'GET /staff/payouts'
 const differences = 'GET /staff/payouts/differences'
 const check = 'POST /staff/payouts/check'
 const add = 'POST /staff/payouts'
-const nothing = { items: [], total: 0, page: 1, pages: 1 }
+const numbers = 'GET /staff/payouts/differences/counts'
 const counts = { unknown: 0, not_paid: 0, amount: 1, twice: 0, refunded: 0, missing: 0 }
 
 const difference = payoutDifference.parse({
@@ -26,15 +26,17 @@ const difference = payoutDifference.parse({
 
 const open = (answers: Answers, path = 'payouts') =>
   openApp(`/etrendadmin/${path}`, {
-    [lists]: { body: nothing },
-    [differences]: { body: { ...nothing, counts: { ...counts, amount: 0 }, matched: 0 } },
+    [lists]: pageOf([]),
+    [differences]: pageOf([]),
+    [numbers]: { body: { counts: { ...counts, amount: 0 }, matched: 0 } },
     ...answers,
   })
 
 describe('the differences', () => {
   it('lead to their order, and are settled with a reason', async () => {
     const { user, sent } = open({
-      [differences]: { body: { ...nothing, items: [difference], total: 1, counts, matched: 3 } },
+      [differences]: pageOf([difference]),
+      [numbers]: { body: { counts, matched: 3 } },
       'POST /staff/payouts/differences/row-12/settle': {
         body: {
           ...difference,
@@ -71,8 +73,7 @@ describe('the differences', () => {
     let kept = [payoutDifference.parse({ ...difference, ...unknown, settled })]
     const { user, sent } = open({
       [differences]: ({ query }) => {
-        const items = query.includes('state=settled') ? kept : [{ ...difference, ...unknown }]
-        return { body: { ...nothing, items, total: items.length, counts, matched: 0 } }
+        return pageOf(query.includes('state=settled') ? kept : [{ ...difference, ...unknown }])
       },
       [reopen]: () => {
         kept = []

@@ -1,15 +1,14 @@
 import { differenceKind } from '@etrend/contract'
+import { keepPreviousData } from '@tanstack/react-query'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import { counted } from '../ui/counted'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { pageQuery } from '../ui/list-page'
 import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
+import { PagedList, pageQuery } from '../ui/paged-list'
 import { DifferenceLine } from './difference-line'
 import { differenceNames } from './payout-words'
 import { Statements } from './statements'
@@ -36,8 +35,14 @@ export function Payouts() {
   const answer = api.payouts.differences.useQuery(
     pageQuery(['payouts', 'differences'], address, 'Failed to fetch the differences'),
   )
-  const body = answer.data?.body
-  const open = Object.values(body?.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const { days } = address.narrowed
+  const counts = api.payouts.differenceCounts.useQuery({
+    queryKey: ['payouts', 'difference counts', days],
+    queryData: { query: { days } },
+    meta: { notLoaded: 'Failed to fetch the numbers of differences' },
+    placeholderData: keepPreviousData,
+  }).data?.body
+  const open = Object.values(counts?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <>
       <PageHeader title="Payouts">
@@ -49,11 +54,11 @@ export function Payouts() {
         <h2 id="differences" className="pt-5 text-lg">
           Differences
         </h2>
-        {body && body.matched + open > 0 ? (
+        {counts && counts.matched + open > 0 ? (
           <p className="max-w-prose pt-1 text-muted" role="status">
-            {counted(body.matched, 'row')} of statements agree with the shop, and{' '}
+            {counted(counts.matched, 'row')} of statements agree with the shop, and{' '}
             {counted(open, 'difference')} {open === 1 ? 'is' : 'are'} open. A payment is missing
-            when no statement has it {counted(Number(address.narrowed['days'] ?? 3), 'day')} later.
+            when no statement has it {counted(Number(days ?? 3), 'day')} later.
           </p>
         ) : null}
         <PagedList
@@ -62,11 +67,8 @@ export function Payouts() {
           filters={filters}
           otherwise="Latest day first"
           answer={answer}
-          blank={
-            <BlankState words="No open differences. Add the statements of eSewa and Khalti to compare them with the shop’s payments.">
-              <ButtonLink to={`${home}/payouts/add`}>Add statement</ButtonLink>
-            </BlankState>
-          }
+          none="No open differences. Add the statements of eSewa and Khalti to compare them with the shop’s payments."
+          next={<ButtonLink to={`${home}/payouts/add`}>Add statement</ButtonLink>}
         >
           {(rows) => (
             <ul aria-label="Differences">

@@ -1,6 +1,5 @@
 import type { GatewayStatement } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { dayWords, nepalMoment } from '../lib/nepal-time'
@@ -8,55 +7,35 @@ import { Button } from '../ui/button'
 import type { Column } from '../ui/column'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { counted } from '../ui/counted'
-import { Loaded } from '../ui/loaded'
+import { useListAddress } from '../ui/list-address'
+import { PagedList, pageQuery } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
-import { RowsSkeleton } from '../ui/skeleton'
 import { gatewayNames } from './payout-words'
 
 /** The statements that were added, the latest first. One that was added by mistake can be removed. */
 export function Statements() {
-  const [page, setPage] = useState(1)
+  const address = useListAddress([], 'statements')
   const [chosen, choose] = useState<GatewayStatement>()
-  const answer = api.payouts.list.useQuery({
-    queryKey: ['payouts', 'statements', page],
-    queryData: { query: { page: String(page) } },
-    meta: { notLoaded: 'Failed to fetch the statements' },
-    placeholderData: keepPreviousData,
-  })
+  const answer = api.payouts.list.useQuery(
+    pageQuery(['payouts', 'statements'], address, 'Failed to fetch the statements'),
+  )
   return (
-    <section aria-labelledby="statements" className="grid gap-3 pt-10">
+    <section aria-labelledby="statements" className="pt-10">
       <h2 id="statements" className="text-lg">
         Statements
       </h2>
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={4} />}>
-        {(body) =>
-          body.total === 0 ? (
-            <p>No statement is added yet.</p>
-          ) : (
-            <>
-              <PlainTable
-                title="Statements"
-                columns={columnsWith(choose)}
-                rows={body.items}
-                keyOf={({ id }) => id}
-              />
-              {body.pages > 1 ? (
-                <div className="flex items-center gap-3">
-                  <Button disabled={page <= 1} onClick={() => setPage(body.page - 1)}>
-                    Newer
-                  </Button>
-                  <span>
-                    Page {body.page} of {body.pages}
-                  </span>
-                  <Button disabled={page >= body.pages} onClick={() => setPage(body.page + 1)}>
-                    Older
-                  </Button>
-                </div>
-              ) : null}
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        name="statements"
+        address={address}
+        columns={columnsWith(choose)}
+        answer={answer}
+        none="No statement is added yet."
+        next={null}
+      >
+        {(rows, shown) => (
+          <PlainTable title="Statements" columns={shown} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </PagedList>
       {chosen ? <RemoveDialog statement={chosen} onClose={() => choose(undefined)} /> : null}
     </section>
   )

@@ -1,13 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { nepalTimeOf } from '../lib/nepal-time'
-import { useShownColumns } from '../ui/columns-menu'
 import { useListAddress } from '../ui/list-address'
-import { ListTools } from '../ui/list-tools'
-import { PageHeader } from '../ui/page-header'
-import { Paged } from '../ui/paged'
+import { ListPage } from '../ui/list-page'
+import { pageQuery } from '../ui/paged-list'
 import { AuditDays } from './audit-days'
 import { auditFilters } from './audit-filters'
 
@@ -19,47 +16,41 @@ const questions = [...auditFilters.map(({ name }) => name), 'row_id', 'part_of']
  */
 export function AuditPage() {
   const address = useListAddress(questions)
-  const choice = useShownColumns('audit', [])
   const { narrowed } = address
-  const query = { ...address.asked, ...nepalDays(narrowed) }
-  const log = api.audit.list.useQuery({
-    queryKey: ['audit', 'list', query],
-    queryData: { query },
-    meta: { notLoaded: 'Failed to fetch the audit log' },
-    placeholderData: keepPreviousData,
-  })
+  const asked = { ...address.asked, ...nepalDays(narrowed) }
+  const log = api.audit.list.useQuery(
+    pageQuery(['audit', 'list'], { asked }, 'Failed to fetch the audit log'),
+  )
   const [newest] = log.data?.body ?? []
   return (
-    <>
-      <PageHeader title="Audit Log" />
-      <ListTools
-        searchLabel="Search the audit log"
-        address={address}
-        filters={auditFilters}
-        choice={choice}
-      />
-      {narrowed.row_id && newest ? (
-        <p className="pb-4 text-base">
-          The history of <strong className="font-semibold">{newest.label}</strong>.
-        </p>
-      ) : null}
-      {narrowed.part_of ? (
-        <p className="pb-4 text-base">
-          Every row that was changed together.{' '}
-          <Link to={`${home}/audit`} className="underline underline-offset-4">
-            Back to the log
-          </Link>
-        </p>
-      ) : null}
-      <Paged
-        answer={log}
-        address={address}
-        empty="No changes yet. Every change by staff will appear here."
-        noMatch="Nothing in the log matches. Try fewer or other words, or fewer filters."
-      >
-        {(entries) => <AuditDays entries={entries} />}
-      </Paged>
-    </>
+    <ListPage
+      title="Audit Log"
+      intro={
+        <>
+          {narrowed.row_id && newest ? (
+            <p className="pt-3 text-base">
+              The history of <strong className="font-semibold">{newest.label}</strong>.
+            </p>
+          ) : null}
+          {narrowed.part_of ? (
+            <p className="pt-3 text-base">
+              Every row that was changed together.{' '}
+              <Link to={`${home}/audit`} className="underline underline-offset-4">
+                Back to the log
+              </Link>
+            </p>
+          ) : null}
+        </>
+      }
+      searchLabel="Search the audit log"
+      address={address}
+      filters={auditFilters}
+      answer={log}
+      none="No changes yet. Every change by staff will appear here."
+      noMatch="Nothing in the log matches. Try fewer or other words, or fewer filters."
+    >
+      {(entries) => <AuditDays entries={entries} />}
+    </ListPage>
   )
 }
 

@@ -1,13 +1,10 @@
 import { UNDO_DAYS } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { fixed } from '../ui/choices'
-import { useShownColumns } from '../ui/columns-menu'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { ListTools } from '../ui/list-tools'
-import { PageHeader } from '../ui/page-header'
-import { Paged } from '../ui/paged'
+import { ListPage } from '../ui/list-page'
+import { pageQuery } from '../ui/paged-list'
 import { nounChoices } from './audit-filters'
 import { TrashRows } from './trash-rows'
 
@@ -22,31 +19,21 @@ const filters: Filter[] = [
  */
 export function TrashPage() {
   const address = useListAddress(['noun'])
-  const choice = useShownColumns('trash', [])
-  const deleted = api.trash.list.useQuery({
-    queryKey: ['trash', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch the trash' },
-    placeholderData: keepPreviousData,
-  })
+  const deleted = api.trash.list.useQuery(
+    pageQuery(['trash', 'list'], address, 'Failed to fetch the trash'),
+  )
   return (
-    <>
-      <PageHeader title="Trash" />
-      <p className="pt-1 text-muted">Deleted rows are kept for {UNDO_DAYS} days.</p>
-      <ListTools
-        searchLabel="Search the trash"
-        address={address}
-        filters={filters}
-        choice={choice}
-      />
-      <Paged
-        answer={deleted}
-        address={address}
-        empty="The trash is empty. Deleted rows appear here and can be restored."
-        noMatch="Nothing in the trash matches. Try fewer or other words."
-      >
-        {(rows) => <TrashRows rows={rows} />}
-      </Paged>
-    </>
+    <ListPage
+      title="Trash"
+      intro={<p className="pt-1 text-muted">Deleted rows are kept for {UNDO_DAYS} days.</p>}
+      searchLabel="Search the trash"
+      address={address}
+      filters={filters}
+      answer={deleted}
+      none="The trash is empty. Deleted rows appear here and can be restored."
+      noMatch="Nothing in the trash matches. Try fewer or other words."
+    >
+      {(rows) => <TrashRows rows={rows} />}
+    </ListPage>
   )
 }

@@ -1,3 +1,4 @@
+import { totalOf } from '../lib/total-of'
 import { AddScreen } from './add-screen'
 import { EditScreen } from './edit-screen'
 import { ListScreen } from './list-screen'
@@ -34,7 +35,7 @@ export function defineResource<
         queryData: { query: one },
         meta: { notLoaded: messages.listNotLoaded },
       })
-      return data && Number(data.headers.get('x-total-count') ?? data.body.length)
+      return data && totalOf(data)
     },
   }
 }

@@ -1,29 +1,21 @@
 import type { RecordNoun } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { Navigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { refusalOf } from '../lib/refusal'
-import { BlankState } from '../ui/blank-state'
+import { totalOf } from '../lib/total-of'
 import { BulkBar } from '../ui/bulk-bar'
 import { ButtonLink, Button } from '../ui/button'
-import { ColumnsMenu, useShownColumns } from '../ui/columns-menu'
 import { DeleteDialog } from '../ui/delete-dialog'
-import { FailedState } from '../ui/failed-state'
-import { Filters } from '../ui/filters'
 import { useListAddress, type ListParameters } from '../ui/list-address'
-import { ListFrame } from '../ui/list-frame'
+import { ListPage } from '../ui/list-page'
 import { May } from '../ui/may'
-import { focusTitle, PageHeader } from '../ui/page-header'
-import { SavedViews } from '../ui/saved-views'
-import { SearchBox } from '../ui/search-box'
+import { focusTitle } from '../ui/page-header'
+import { pageQuery } from '../ui/paged-list'
+import { RowActions } from '../ui/row-actions'
 import { SelectMatching } from '../ui/select-matching'
-import { RowsSkeleton } from '../ui/skeleton'
-import { SortSelect } from '../ui/sort-select'
+import { Table } from '../ui/table'
 import { useExport } from '../ui/use-export'
 import { useSelection } from '../ui/use-selection'
-import { ListRows } from './list-rows'
 import type { Resource } from './resource'
 import { useDeletion } from './use-deletion'
 
@@ -34,85 +26,68 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
   resource: Resource<Row, Input, Change, One>
 }) {
   const { key, titles, paths, messages, columns, filters = [], nameOf, entity } = resource
-  const { countMatching } = resource
+  const { countMatching, around = (_rows, table) => table } = resource
   const address = useListAddress(filters.map(({ name }) => name))
-  const { asked, page, pageSize } = address
   const query = { ...address.narrowed, ...(address.q && { q: address.q }) }
-  const rows = resource.hooks.useRows({
-    queryKey: [key, 'list', asked],
-    queryData: { query: asked },
-    meta: { notLoaded: messages.listNotLoaded },
-    placeholderData: keepPreviousData,
-  })
-  const { shown, ...choice } = useShownColumns(key, columns)
+  const answer = resource.hooks.useRows(pageQuery([key, 'list'], address, messages.listNotLoaded))
   const selection = useSelection(query)
   const { ids, match, count } = selection
   const deletion = useDeletion(resource, ({ id }) => {
     selection.change([id], false)
     focusTitle()
   })
-  const list = rows.data?.body ?? []
-  const total = Number(rows.data?.headers.get('x-total-count') ?? list.length)
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const list = answer.data?.body ?? []
+  const total = answer.data ? totalOf(answer.data) : 0
   const addAt = `${home}/${paths.add}`
-
-  if (rows.data && !rows.isPlaceholderData && page > lastPage) {
-    return <Navigate replace to={address.hrefOf(lastPage)} />
-  }
   return (
     <>
-      <PageHeader title={titles.list}>
-        <div className="flex flex-wrap gap-2">
-          <SavedViews {...choice} />
-          <ColumnsMenu columns={columns} {...choice} />
-          {resource.listActions?.(asked)}
-          <May needed="exports">
-            <ExportButton noun={key} asked={asked} />
-          </May>
-          <ButtonLink kind="primary" to={addAt}>
-            <Plus size={16} aria-hidden />
-            {titles.add}
-          </ButtonLink>
-        </div>
-      </PageHeader>
-      <div className="flex flex-wrap items-center gap-2 py-5">
-        <SearchBox label={`Search ${titles.list}`} value={address.q} onSearch={address.search} />
-        <SortSelect columns={columns} sort={address.sort} onSort={address.reorder} />
-        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
-        {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
-      </div>
-      {rows.data ? null : rows.error ? (
-        <FailedState
-          message={refusalOf(rows.error).message}
-          isTrying={rows.isFetching}
-          onRetry={rows.refetch}
-        />
-      ) : (
-        <RowsSkeleton rows={pageSize} />
-      )}
-      {!rows.data || list.length > 0 ? null : address.isNarrowed ? (
-        <BlankState words="Nothing here matches. Try fewer or other words, or fewer filters.">
-          <ButtonLink to="?">Show all</ButtonLink>
-        </BlankState>
-      ) : (
-        <BlankState words={resource.firstStep}>
-          <ButtonLink to={addAt}>{titles.add}</ButtonLink>
-        </BlankState>
-      )}
-      {list.length > 0 ? (
-        <ListFrame>
-          <ListRows
-            resource={resource}
-            columns={shown}
-            rows={list}
-            total={total}
-            isOld={rows.isPlaceholderData}
-            address={address}
-            selection={selection}
-            onDelete={deletion.ask}
-          />
-        </ListFrame>
-      ) : null}
+      <ListPage
+        title={titles.list}
+        actions={
+          <>
+            {resource.listActions?.(address.asked)}
+            <May needed="exports">
+              <ExportButton noun={key} asked={address.asked} />
+            </May>
+            <ButtonLink kind="primary" to={addAt}>
+              <Plus size={16} aria-hidden />
+              {titles.add}
+            </ButtonLink>
+          </>
+        }
+        name={key}
+        searchLabel={`Search ${titles.list}`}
+        address={address}
+        filters={filters}
+        columns={columns}
+        otherwise="As added"
+        answer={answer}
+        none={resource.firstStep}
+        next={<ButtonLink to={addAt}>{titles.add}</ButtonLink>}
+      >
+        {(rows, shown) =>
+          around(
+            rows,
+            <Table
+              title={titles.list}
+              columns={shown}
+              rows={rows}
+              nameOf={nameOf}
+              selection={selection}
+              sort={address.sort}
+              onSort={address.sortBy}
+              actions={(row) => (
+                <RowActions
+                  name={nameOf(row)}
+                  editAt={`${home}/${paths.edit.replace(':id', String(row.id))}`}
+                  more={resource.rowActions?.(row)}
+                  onDelete={() => deletion.ask(row)}
+                />
+              )}
+            />,
+          )
+        }
+      </ListPage>
       <BulkBar
         noun={key}
         entity={entity}

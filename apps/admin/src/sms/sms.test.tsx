@@ -1,7 +1,7 @@
 import { smsText, type SmsRow } from '@etrend/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 
 const row: SmsRow = {
   id: 4,
@@ -22,9 +22,6 @@ const row: SmsRow = {
   sent_at: null,
 }
 const settings = { gateway: 'aakash', language: 'en', codes_for_cash: false }
-const list = (rows: SmsRow[]) => ({
-  body: { items: rows, total: rows.length, page: 1, pages: 1 },
-})
 const words = { is_on: true, en: 'Order {number} left.', ne: 'अर्डर {number} गयो।' }
 const text = smsText.parse({
   ...words,
@@ -41,7 +38,7 @@ const text = smsText.parse({
 it('shows what became of each SMS, and sends an unclear one again', async () => {
   const { user, sent } = openApp('/etrendadmin/sms', {
     'GET /staff/sms/settings': { body: settings },
-    'GET /staff/sms': list([row, { ...row, id: 3, is_secret: true, text: null, state: 'sent' }]),
+    'GET /staff/sms': pageOf([row, { ...row, id: 3, is_secret: true, text: null, state: 'sent' }]),
     'POST /staff/sms/4/resend': { status: 202, body: row },
   })
   expect((await screen.findAllByText(/may have arrived/)).length).toBeGreaterThan(0)
@@ -56,7 +53,7 @@ it('shows what became of each SMS, and sends an unclear one again', async () => 
 it('says which lines are missing while the shop has no gateway', async () => {
   openApp('/etrendadmin/sms', {
     'GET /staff/sms/settings': { body: { ...settings, gateway: null } },
-    'GET /staff/sms': list([]),
+    'GET /staff/sms': pageOf([]),
   })
   expect(await screen.findByText(/AAKASH_TOKEN=your token/)).toBeTruthy()
   expect(await screen.findByText(/No SMS yet/)).toBeTruthy()
@@ -65,7 +62,7 @@ it('says which lines are missing while the shop has no gateway', async () => {
 it('asks for the credits when the button is pressed', async () => {
   const { user } = openApp('/etrendadmin/sms', {
     'GET /staff/sms/settings': { body: settings },
-    'GET /staff/sms': list([]),
+    'GET /staff/sms': pageOf([]),
     'GET /staff/sms/balance': { body: { credits: 87, problem: null } },
   })
   await user.click(await screen.findByRole('button', { name: 'Credits left' }))

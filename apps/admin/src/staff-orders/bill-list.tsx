@@ -4,7 +4,8 @@ import { dayWords } from '../lib/nepal-time'
 import { ButtonLink } from '../ui/button'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { LinesPage, pageQuery } from '../ui/list-page'
+import { LinesPage } from '../ui/list-page'
+import { pageQuery } from '../ui/paged-list'
 import { BillLine, CreditNoteLine } from './bill-line'
 import { useMonths } from './use-months'
 
@@ -33,11 +34,11 @@ export function BillList() {
     <LinesPage
       title="Bills"
       actions={
-        <div className="flex flex-wrap gap-2">
+        <>
           <ButtonLink to={`${home}/creditnotes`}>Credit notes</ButtonLink>
           <ButtonLink to={`${home}/billregisters`}>Registers</ButtonLink>
           <ButtonLink to={`${home}/taxoffice`}>Tax office</ButtonLink>
-        </div>
+        </>
       }
       intro={reported ? <p className="pt-3">{reported}</p> : null}
       searchLabel="Search bills"
@@ -62,10 +63,10 @@ export function CreditNoteList() {
     <LinesPage
       title="Credit Notes"
       actions={
-        <div className="flex flex-wrap gap-2">
+        <>
           <ButtonLink to={`${home}/bills`}>Bills</ButtonLink>
           <ButtonLink to={`${home}/billregisters`}>Registers</ButtonLink>
-        </div>
+        </>
       }
       intro={reported ? <p className="pt-3">{reported}</p> : null}
       searchLabel="Search credit notes"

@@ -1,7 +1,7 @@
 import { cartQuestion, placedOrder } from '@etrend/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 import { pricedOf, totals, unitOf } from '../test/sample-answers'
 import { returnOf } from '../test/sample-lists'
 
@@ -74,7 +74,7 @@ function openReturn(worth: number) {
   })
   const inLarge = unitOf({ id: '7-5', size: 5, size_name: 'LG', quantity: 4 })
   return openApp('/etrendadmin/returns', {
-    'GET /staff/returns': () => ({ body: { items: [now], total: 1, page: 1, pages: 1 } }),
+    'GET /staff/returns': () => pageOf([now]),
     'GET /staff/stock/units/': { body: [unitOf(), inLarge], total: 2 },
     'POST /store/cart': ({ body }) => ({ body: pricesOf(body) }),
     [exchange]: () => {

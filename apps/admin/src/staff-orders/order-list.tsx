@@ -3,14 +3,12 @@ import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router-dom'
 import { home, orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { ExportList } from '../ui/export-list'
 import { useListAddress } from '../ui/list-address'
-import { pageQuery } from '../ui/list-page'
+import { ListPage } from '../ui/list-page'
 import { May } from '../ui/may'
-import { PageHeader } from '../ui/page-header'
-import { PagedList } from '../ui/paged-list'
+import { pageQuery } from '../ui/paged-list'
 import { Table } from '../ui/table'
 import { useSelection } from '../ui/use-selection'
 import { MoveBar } from './move-bar'
@@ -30,41 +28,45 @@ export function OrderList() {
     pageQuery(['orders', 'list'], address, 'Failed to fetch orders'),
   )
   const selection = useSelection<string>()
-  const rows = (orders.data?.body.items ?? []).map((row) => ({ ...row, id: row.number }))
+  const rows = (orders.data?.body ?? []).map((row) => ({ ...row, id: row.number }))
   return (
     <>
-      <PageHeader title="Orderlist">
-        <div className="flex flex-wrap gap-2">
-          <ExportList
-            list="orders"
-            query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
-          />
-          <May needed="selling">
-            <ButtonLink to={`${home}/walkin`}>
-              <Store size={16} aria-hidden />
-              Walk-in sale
-            </ButtonLink>
-            <ButtonLink kind="primary" to={`${home}/addorder`}>
-              <Phone size={16} aria-hidden />
-              Phone order
-            </ButtonLink>
-          </May>
-        </div>
-      </PageHeader>
-      {orders.data ? <StateLinks list={orders.data.body} narrowed={address.narrowed} /> : null}
-      {reported ? <p className="pt-3">{reported}</p> : null}
-      <PagedList
+      <ListPage
+        title="Orderlist"
+        actions={
+          <>
+            <ExportList
+              list="orders"
+              query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
+            />
+            <May needed="selling">
+              <ButtonLink to={`${home}/walkin`}>
+                <Store size={16} aria-hidden />
+                Walk-in sale
+              </ButtonLink>
+              <ButtonLink kind="primary" to={`${home}/addorder`}>
+                <Phone size={16} aria-hidden />
+                Phone order
+              </ButtonLink>
+            </May>
+          </>
+        }
+        intro={
+          <>
+            <StateLinks narrowed={address.narrowed} />
+            {reported ? <p className="pt-3">{reported}</p> : null}
+          </>
+        }
         searchLabel="Search Orderlist"
         address={address}
         filters={orderFilters}
         columns={orderColumns}
         answer={orders}
-        blank={
-          <BlankState words="No orders yet. They appear here as soon as the first one is placed.">
-            <May needed="selling">
-              <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
-            </May>
-          </BlankState>
+        none="No orders yet. They appear here as soon as the first one is placed."
+        next={
+          <May needed="selling">
+            <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+          </May>
         }
       >
         {(_rows, shown) => (
@@ -87,7 +89,7 @@ export function OrderList() {
             )}
           />
         )}
-      </PagedList>
+      </ListPage>
       <MoveBar rows={rows} selection={selection} />
     </>
   )

@@ -31,9 +31,9 @@ export function OrderReturns({ order }: { order: StaffOrder }) {
         <p className="pt-3 text-muted">Nothing was returned.</p>
       ) : (
         <Loaded answer={found}>
-          {({ items }) => (
+          {(rows) => (
             <ul aria-label="Returns">
-              {items.map((row) => (
+              {rows.map((row) => (
                 <ReturnCard key={row.id} row={row} />
               ))}
             </ul>

@@ -4,7 +4,8 @@ import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
-import { LinesPage, pageQuery } from '../ui/list-page'
+import { LinesPage } from '../ui/list-page'
+import { pageQuery } from '../ui/paged-list'
 import { ReturnCard, returnStates } from './return-card'
 
 const states = fixed(...Object.entries(returnStates).map(([value, label]) => ({ value, label })))

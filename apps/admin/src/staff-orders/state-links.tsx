@@ -1,18 +1,15 @@
-import type { OrderState, StaffOrderList } from '@etrend/contract'
+import type { OrderState } from '@etrend/contract'
 import { Link } from 'react-router-dom'
+import { useOrderCounts } from '../lib/order-counts'
 import { stateWords } from '../lib/order-words'
 
 const open: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped']
 
 /** Links to the orders at each step, with their counts. Orders that staff must call about come first. */
-export function StateLinks({
-  list: { counts, to_call },
-  narrowed,
-}: {
-  list: StaffOrderList
-  narrowed: Record<string, string>
-}) {
-  const countOf = (state: OrderState) => counts.find((one) => one.state === state)?.count ?? 0
+export function StateLinks({ narrowed }: { narrowed: Record<string, string> }) {
+  const { data } = useOrderCounts()
+  const countOf = (state: OrderState) =>
+    data && (data.body.counts.find((one) => one.state === state)?.count ?? 0)
   return (
     <nav aria-label="Orders that wait" className="pt-4">
       <ul className="flex flex-wrap gap-2">
@@ -20,7 +17,7 @@ export function StateLinks({
         <OneLink
           to="?queue=call"
           label="To call"
-          count={to_call}
+          count={data?.body.to_call}
           isHere={narrowed['queue'] === 'call'}
         />
         {open.map((state) => (
@@ -45,7 +42,7 @@ function OneLink({
 }: {
   to: string
   label: string
-  count?: number
+  count?: number | undefined
   isHere: boolean
 }) {
   return (

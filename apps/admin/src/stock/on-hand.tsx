@@ -1,17 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
-import { useShownColumns } from '../ui/columns-menu'
 import { ExportList } from '../ui/export-list'
 import { useListAddress } from '../ui/list-address'
-import { ListTools } from '../ui/list-tools'
+import { TablePage } from '../ui/list-page'
 import { May } from '../ui/may'
-import { PageHeader } from '../ui/page-header'
-import { Paged } from '../ui/paged'
-import { PlainTable } from '../ui/plain-table'
+import { pageQuery } from '../ui/paged-list'
 import { onHandColumns } from './on-hand-columns'
 import { OnHandFilters } from './on-hand-filters'
 
@@ -19,18 +14,14 @@ import { OnHandFilters } from './on-hand-filters'
 export function OnHand() {
   const address = useListAddress(['stock', 'product', 'category', 'at'])
   const { stock = '', at = '' } = address.narrowed
-  const units = api.stockLevels.list.useQuery({
-    queryKey: ['stock-levels', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch stock on hand' },
-    placeholderData: keepPreviousData,
-  })
-  const columns = onHandColumns(at !== '')
-  const { shown, ...choice } = useShownColumns('stockonhand', columns)
+  const units = api.stockLevels.list.useQuery(
+    pageQuery(['stock-levels', 'list'], address, 'Failed to fetch stock on hand'),
+  )
   return (
-    <>
-      <PageHeader title="Stock on Hand">
-        <div className="flex flex-wrap gap-2">
+    <TablePage
+      title="Stock on Hand"
+      actions={
+        <>
           <ExportList list="stock-on-hand" />
           <May needed="stock">
             <ButtonLink kind="primary" to={`${home}/receivestock`}>
@@ -38,39 +29,23 @@ export function OnHand() {
               Receive stock
             </ButtonLink>
           </May>
-        </div>
-      </PageHeader>
-      <ListTools
-        searchLabel="Search stock on hand"
-        address={address}
-        columns={columns}
-        choice={choice}
-      >
-        <OnHandFilters stock={stock} at={at} onFilter={address.filterBy} />
-      </ListTools>
-      <Paged
-        answer={units}
-        address={address}
-        empty={
-          <BlankState words="No stock yet. Receive the first delivery: paste it from a spreadsheet.">
-            <May needed="stock">
-              <ButtonLink to={`${home}/receivestock`}>Receive stock</ButtonLink>
-            </May>
-          </BlankState>
-        }
-        noMatch="No unit matches this. Try fewer or other words, or another level."
-      >
-        {(rows) => (
-          <PlainTable
-            title="Stock on Hand"
-            columns={shown}
-            rows={rows}
-            keyOf={({ id }) => id}
-            sort={address.sort}
-            onSort={address.sortBy}
-          />
-        )}
-      </Paged>
-    </>
+        </>
+      }
+      name="stockonhand"
+      searchLabel="Search stock on hand"
+      address={address}
+      ownFilters={<OnHandFilters stock={stock} at={at} onFilter={address.filterBy} />}
+      columns={onHandColumns(at !== '')}
+      otherwise="As added"
+      answer={units}
+      none="No stock yet. Receive the first delivery: paste it from a spreadsheet."
+      next={
+        <May needed="stock">
+          <ButtonLink to={`${home}/receivestock`}>Receive stock</ButtonLink>
+        </May>
+      }
+      noMatch="No unit matches this. Try fewer or other words, or another level."
+      keyOf={({ id }) => id}
+    />
   )
 }

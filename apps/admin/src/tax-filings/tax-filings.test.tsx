@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 
 const at = '2026-11-01T09:00:00.000Z'
 const problem = 'The tax office does not accept the content (104). Check CBMS_SELLER_PAN.'
@@ -33,11 +33,10 @@ const summary = {
 }
 const list = 'GET /staff/tax-filings/'
 const state = 'GET /staff/tax-filings/summary/'
-const page = (items: object[]) => ({ body: { items, total: items.length, page: 1, pages: 1 } })
 
 it('a shop without the settings says what it needs', async () => {
   openApp('/etrendadmin/taxoffice', {
-    [list]: page([]),
+    [list]: pageOf([]),
     [state]: { body: { ...summary, mode: 'off', refused: 0 } },
   })
   expect(await screen.findByText(/Bills are not sent to the tax office/)).toBeTruthy()
@@ -47,7 +46,7 @@ it('a shop without the settings says what it needs', async () => {
 
 it('a refused bill says what to change, shows its attempts, and is sent again', async () => {
   const { user, sent } = openApp('/etrendadmin/taxoffice', {
-    [list]: page([filing]),
+    [list]: pageOf([filing]),
     [state]: { body: summary },
     'GET /staff/tax-filings/8/': {
       body: {
@@ -74,7 +73,7 @@ it('a refused bill says what to change, shows its attempts, and is sent again', 
 it('a simulated tax office says so, and when every bill is sent; the list is narrowed by state', async () => {
   const sentOne = { ...filing, state: 'sent', problem: null, sent_at: at }
   const { user, requests } = openApp('/etrendadmin/taxoffice', {
-    [list]: page([sentOne]),
+    [list]: pageOf([sentOne]),
     [state]: { body: { ...summary, mode: 'simulator', refused: 0 } },
   })
   expect(await screen.findByText(/^The tax office is simulated/)).toBeTruthy()
@@ -91,7 +90,7 @@ it('a simulated tax office says so, and when every bill is sent; the list is nar
 it('a waiting bill says how often it was tried, and why the tax office did not take it', async () => {
   const words = 'The tax office answered nothing usable (HTTP 500).'
   openApp('/etrendadmin/taxoffice', {
-    [list]: page([{ ...filing, state: 'waiting', problem: words }]),
+    [list]: pageOf([{ ...filing, state: 'waiting', problem: words }]),
     [state]: { body: { ...summary, waiting: 1, refused: 0 } },
   })
   const row = within(await screen.findByRole('list', { name: 'Bills and credit notes' }))

@@ -1,12 +1,6 @@
-import {
-  refundRow,
-  staffOrderList,
-  staffOrderRow,
-  staffReturn,
-  type StaffOrderRow,
-} from '@etrend/contract'
+import { refundRow, staffOrderRow, staffReturn, type StaffOrderRow } from '@etrend/contract'
 import type * as z from 'zod'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, pageOf, type Answers } from '../app/testing'
 import { answerLike } from './answer-like'
 import { delivery, number } from './sample-answers'
 import { moment } from './sample-rows'
@@ -42,9 +36,7 @@ export function openOrders(
   return openApp(`/etrendadmin/allorder${search}`, {
     ...answers,
     'GET /staff/orders': async ({ query }) => {
-      const items = query === '?state=placed' ? [] : await rows()
-      const page = { items, total: items.length, page: 1, pages: 1, counts: [], to_call: 0 }
-      return { body: staffOrderList.parse(page) }
+      return pageOf(query === '?state=placed' ? [] : await rows())
     },
   })
 }
@@ -98,7 +90,7 @@ function openerOf<Row>(row: z.ZodType<Row>, list: 'refunds' | 'returns') {
   return (before: Row, call = '', answer: { status?: number; body?: unknown } = {}) => {
     let now = before
     return openApp(`/etrendadmin/${list}`, {
-      [`GET /staff/${list}`]: () => ({ body: { items: [now], total: 1, page: 1, pages: 1 } }),
+      [`GET /staff/${list}`]: () => pageOf([now]),
       [call]: () => {
         now = row.safeParse(answer.body).data ?? now
         return answer

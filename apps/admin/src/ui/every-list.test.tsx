@@ -1,7 +1,8 @@
-import { staffPage, promoCode, stocktake } from '@etrend/contract'
-import { screen, within } from '@testing-library/react'
+import { contract, staffPage, promoCode, stocktake } from '@etrend/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, pageOf, type Answers } from '../app/testing'
+import { rowOf } from '../test/row-of'
 import { importOf, unitOf } from '../test/sample-answers'
 
 const entry = {
@@ -73,9 +74,70 @@ const keys = () => screen.findByRole('button', { name: 'Keys' })
 const focused = () => document.activeElement?.textContent ?? ''
 
 beforeEach(() => {
+  localStorage.removeItem('etrend.page-size')
   const lists = ['promocodes', 'stockonhand']
   for (const list of lists) localStorage.removeItem(`etrend.hidden-columns.${list}`)
 })
+
+const pagedLists = {
+  allproduct: contract.products.list,
+  allcategory: contract.categories.list,
+  allsub: contract.subcategories.list,
+  allcolor: contract.colors.list,
+  allpcolor: contract.productColors.list,
+  allpimage: contract.productImages.list,
+  allsize: contract.sizes.list,
+  allstock: contract.stock.list,
+  allcollection: contract.collections.list,
+  allsale: contract.saleOffers.list,
+  allcourier: contract.couriers.list,
+  allorder: contract.staffOrders.list,
+  returns: contract.returns.list,
+  refunds: contract.refunds.list,
+  bills: contract.bills.list,
+  creditnotes: contract.bills.creditNotes,
+  taxoffice: contract.taxFilings.list,
+  customers: contract.customers.list,
+  reviews: contract.reviewModeration.list,
+  mails: contract.mails.list,
+  sms: contract.smsMessages.list,
+  'webhooks/log': contract.webhooks.deliveries,
+  handovers: contract.handovers.list,
+  couriercash: contract.courierSettlements.list,
+  payouts: contract.payouts.differences,
+  stockonhand: contract.stockLevels.list,
+  barcodes: contract.units.list,
+  stocktakes: contract.stocktakes.list,
+  audit: contract.audit.list,
+  trash: contract.trash.list,
+}
+
+it.each(Object.entries(pagedLists))(
+  '%s leads from past its end to its last page, and has as many rows as chosen, keys, density, views and columns',
+  async (path, route) => {
+    const row = rowOf(route.responses[200].element)
+    const call = `GET ${route.path}`
+    const { user, requests } = openApp(`/etrendadmin/${path}?page=9`, {
+      [call]: ({ query }) => pageOf(query.includes('page=9') ? [] : [row], 11),
+    })
+    expect(await screen.findByText('Showing 11-11 of 11')).toBeTruthy()
+    expect(location.search).toBe('?page=2')
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25')
+    const last = () => requests.findLast((one) => one.call === call)?.query
+    await waitFor(() => expect(last()).toContain('?page=1&page_size=25'))
+    expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Compact rows' })).toBeTruthy()
+    // The stocktakes are neither searched nor filtered.
+    expect(screen.queryByText('Views') !== null).toBe(path !== 'stocktakes')
+    const isTable = screen.queryByRole('table') !== null
+    expect(!isTable || screen.getByText('Columns')).toBeTruthy()
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    await user.keyboard('j')
+    expect(document.activeElement?.closest('[data-list]')).toBeTruthy()
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keys of this list' })).toBeTruthy()
+  },
+)
 
 it('J walks through all days of the audit log, and Enter opens the record', async () => {
   const { user } = open('audit')
@@ -190,7 +252,7 @@ it('Enter opens a stocktake, and its columns can be chosen', async () => {
     created_at: entry.at,
   })
   const { user } = openApp('/etrendadmin/stocktakes', {
-    'GET /staff/stocktakes/': { body: { items: [item], total: 1, page: 1, pages: 1 } },
+    'GET /staff/stocktakes/': pageOf([item]),
   })
   await keys()
   expect(screen.getByText('Columns')).toBeTruthy()

@@ -12,14 +12,14 @@ export type ListAddress = ReturnType<typeof useListAddress>
 /**
  * A list's search words, order, page and filters, kept in its address (?q=&sort=&page=&page_size= and the `filters`),
  * so that it can be shared and Back returns to it. Invalid values are read as the default. The browser remembers the
- * rows per page.
+ * rows per page. The second list of a page has its page number under another name.
  */
-export function useListAddress(filters: string[]) {
+export function useListAddress(filters: string[], pageName = 'page') {
   const [params, setParams] = useSearchParams()
   const [remembered, remember] = useRemembered('page-size')
   const q = params.get('q')?.slice(0, 100) ?? ''
   const sort = params.get('sort') ?? undefined
-  const page = wholeNumber(params.get('page')) ?? 1
+  const page = wholeNumber(params.get(pageName)) ?? 1
   const pageSize = sizeOf(params.get('page_size')) ?? sizeOf(remembered) ?? pageSizes[0]
   const narrowed = Object.fromEntries(
     filters.flatMap((name) => {
@@ -39,7 +39,7 @@ export function useListAddress(filters: string[]) {
   /** The address with some parameters changed; '' removes one. Every change except of the page starts at page 1. */
   function changed(change: Record<string, string>, from = params) {
     const next = new URLSearchParams(from)
-    next.delete('page')
+    next.delete(pageName)
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value)
       else next.delete(name)
@@ -60,7 +60,7 @@ export function useListAddress(filters: string[]) {
     asked,
     narrowed,
     isNarrowed: q !== '' || Object.keys(narrowed).length > 0,
-    hrefOf: (number: number) => `?${changed({ page: number === 1 ? '' : String(number) })}`,
+    hrefOf: (number: number) => `?${changed({ [pageName]: number === 1 ? '' : String(number) })}`,
     search: (words: string) => go({ q: words }, { replace: true }),
     filterBy: (name: string, value: string) => go({ [name]: value }),
     reorder: (order: string) => go({ sort: order }),

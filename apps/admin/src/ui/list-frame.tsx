@@ -16,7 +16,7 @@ export function ListFrame({ children }: { children: ReactNode }) {
   useListKeys(list, showKeys)
   return (
     <>
-      <div ref={list} data-compact={isCompact || undefined} className="group/list">
+      <div ref={list} data-compact={isCompact || undefined} data-list className="group/list">
         {children}
       </div>
       <div className="flex flex-wrap justify-end gap-2 pt-2 print:hidden">

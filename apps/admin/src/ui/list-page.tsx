@@ -1,21 +1,27 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
-import { BlankState } from './blank-state'
-import type { ListAddress } from './list-address'
+import { Fragment, type ReactNode } from 'react'
 import { PageHeader } from './page-header'
-import { PagedList } from './paged-list'
+import { PagedList, type PagedListProps } from './paged-list'
 import { PlainTable } from './plain-table'
 
-type ListPageProps<Row> = Omit<ComponentProps<typeof PagedList<Row>>, 'blank' | 'children'> & {
+type ListPageProps<Row> = PagedListProps<Row> & {
   title: string
   /** Links and buttons beside the title. */
   actions?: ReactNode
   /** Shown between the title and the list. */
   intro?: ReactNode
-  /** What an empty list says. */
-  none: string
-  /** The next step that an empty list offers. */
-  next: ReactNode
+}
+
+/** A page with one paged list. */
+export function ListPage<Row>({ title, actions, intro, ...list }: ListPageProps<Row>) {
+  return (
+    <>
+      <PageHeader title={title}>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </PageHeader>
+      {intro}
+      <PagedList {...list} />
+    </>
+  )
 }
 
 /** A page with one paged list, whose rows are lines. */
@@ -23,7 +29,7 @@ export function LinesPage<Row extends { id: number }>({
   linesTitle,
   line,
   ...page
-}: ListPageProps<Row> & {
+}: Omit<ListPageProps<Row>, 'children'> & {
   /** The name of the list, where it isn't the title of the page. */
   linesTitle?: string
   line: (row: Row) => ReactNode
@@ -45,7 +51,7 @@ export function LinesPage<Row extends { id: number }>({
 export function TablePage<Row>({
   keyOf,
   ...page
-}: ListPageProps<Row> & { keyOf: (row: Row) => string | number }) {
+}: Omit<ListPageProps<Row>, 'children'> & { keyOf: (row: Row) => string | number }) {
   const { title, address } = page
   return (
     <ListPage {...page}>
@@ -62,38 +68,3 @@ export function TablePage<Row>({
     </ListPage>
   )
 }
-
-function ListPage<Row>({
-  title,
-  actions,
-  intro,
-  none,
-  next,
-  ...list
-}: ListPageProps<Row> & Pick<ComponentProps<typeof PagedList<Row>>, 'children'>) {
-  return (
-    <>
-      <PageHeader title={title}>{actions}</PageHeader>
-      {intro}
-      <PagedList {...list} blank={<BlankState words={none}>{next}</BlankState>} />
-    </>
-  )
-}
-
-/** Loads the page of a list that its address names. Until it is there, the page before stays. */
-export function pageQuery(queryKey: string[], { asked }: ListAddress, notLoaded: string) {
-  return {
-    queryKey: [...queryKey, asked],
-    queryData: { query: asked },
-    meta: { notLoaded },
-    placeholderData: keepPreviousData,
-  }
-}
-
-/** Loads again every other second while a row on the page is about to change. */
-export function whileSome<Row>(isOnItsWay: (row: Row) => boolean) {
-  return ({ state }: { state: { data?: { body: { items: Row[] } } | undefined } }) =>
-    state.data?.body.items.some(isOnItsWay) ? A_MOMENT_MS : false
-}
-
-const A_MOMENT_MS = 2000

@@ -1,57 +1,72 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Column } from './column'
-import { useShownColumns } from './columns-menu'
-import { ListStates, type ListAnswer } from './list-states'
-import { ListTools, type ListToolsProps } from './list-tools'
+import { Navigate } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { totalOf } from '../lib/total-of'
+import type { Words } from '../lib/words'
+import { BlankState } from './blank-state'
+import { ButtonLink } from './button'
+import { List, type ListAnswer, type ListProps } from './list'
+import type { ListAddress } from './list-address'
 import { Pages } from './pages'
 
-/** Rows per page of the order lists. Must be the server's page size. */
-const PAGE_SIZE = 20
+export type PagedListProps<Row> = ListProps<Row> & {
+  answer: ListAnswer<Page<Row>>
+  /** What an empty list says. */
+  none: string
+  /** The next step that an empty list offers. */
+  next?: ReactNode
+}
 
-type Page<Row> = { items: Row[]; total: number; page: number }
+type Page<Row> = { body: Row[]; headers: Headers }
 
-/** A list of the order screens, with search, filters and pages in the address, and with loading and empty states. */
+/** A list of which the server answers one page, with search, filters and page in the address. */
 export function PagedList<Row>({
-  name,
+  none,
+  next = <ButtonLink to={home}>Go to the dashboard</ButtonLink>,
   otherwise = 'Newest first',
-  answer,
-  blank,
-  children,
-  ...tools
-}: ListToolsProps<Row> & {
-  /** What the shown columns are remembered by in a list without a search box. */
-  name?: string
-  answer: ListAnswer<{ body: Page<Row> }>
-  /** Shown if the list is empty. */
-  blank: ReactNode
-  /** Gets the columns that the user wants to see. */
-  children: (rows: Row[], shown: Column<Row>[]) => ReactNode
-}) {
-  const { address, searchLabel, columns } = tools
-  const page = answer.data?.body
-  const { shown, ...choice } = useShownColumns(name ?? searchLabel ?? '', columns ?? [])
+  ...list
+}: PagedListProps<Row>) {
+  const { address, answer } = list
+  const { data, isPlaceholderData } = answer
+  const total = data ? totalOf(data) : 0
+  const last = Math.max(1, Math.ceil(total / address.pageSize))
+  const isPastEnd = data?.body.length === 0 && total > 0
   return (
     <>
-      <ListTools otherwise={otherwise} choice={choice} {...tools} />
-      <ListStates
-        answer={answer}
-        rows={page?.items}
-        isNarrowed={address.isNarrowed}
-        blank={blank}
-        below={
-          page ? (
-            <Pages
-              page={page.page}
-              pageSize={PAGE_SIZE}
-              pageSizes={[PAGE_SIZE]}
-              total={page.total}
-              hrefOf={address.hrefOf}
-            />
-          ) : null
-        }
-      >
-        {(rows) => children(rows, shown)}
-      </ListStates>
+      {data && !isPlaceholderData && address.page > last ? (
+        <Navigate replace to={address.hrefOf(last)} />
+      ) : null}
+      <List
+        {...list}
+        otherwise={otherwise}
+        rows={isPastEnd ? undefined : data?.body}
+        blank={<BlankState words={none}>{next}</BlankState>}
+        skeleton={address.pageSize}
+        below={<Pages address={address} total={total} />}
+      />
     </>
   )
 }
+
+/** Loads the page of a list that its address names. Until it is there, the page before stays. */
+export function pageQuery(
+  queryKey: string[],
+  { asked }: Pick<ListAddress, 'asked'>,
+  notLoaded: Words,
+) {
+  return {
+    queryKey: [...queryKey, asked],
+    queryData: { query: asked },
+    meta: { notLoaded },
+    placeholderData: keepPreviousData,
+  }
+}
+
+/** Loads again every other second while a row on the page is about to change. */
+export function whileSome<Row>(isOnItsWay: (row: Row) => boolean) {
+  return ({ state }: { state: { data?: { body: Row[] } | undefined } }) =>
+    state.data?.body.some(isOnItsWay) ? A_MOMENT_MS : false
+}
+
+const A_MOMENT_MS = 2000

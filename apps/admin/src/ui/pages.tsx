@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { pageSizes, type ListAddress } from './list-address'
 
-/** 'Showing {a}-{b} of {n}', the page links, and, where that can be chosen, how many rows a page has. */
+/** 'Showing {a}-{b} of {n}', how many rows a page has, and the page links. */
 export function Pages({
-  page,
-  pageSize,
-  pageSizes,
+  address: { page, pageSize, hrefOf, resize },
   total,
-  hrefOf,
-  onResize = () => undefined,
 }: {
-  page: number
-  pageSize: number
-  pageSizes: readonly number[]
+  address: ListAddress
   total: number
-  hrefOf: (page: number) => string
-  onResize?: (size: string) => void
 }) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min((page - 1) * pageSize + 1, total)
@@ -25,20 +18,18 @@ export function Pages({
       <p className="tabular-nums">
         Showing {from}-{to} of {total}
       </p>
-      {pageSizes.length > 1 ? (
-        <label className="flex items-center gap-2">
-          Rows per page
-          <select
-            value={pageSize}
-            onChange={(event) => onResize(event.target.value)}
-            className="h-9 rounded-control bg-raised px-2 text-ink inset-ring inset-ring-edge pointer-coarse:h-11"
-          >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+      <label className="flex items-center gap-2">
+        Rows per page
+        <select
+          value={pageSize}
+          onChange={(event) => resize(event.target.value)}
+          className="h-9 rounded-control bg-raised px-2 text-ink inset-ring inset-ring-edge pointer-coarse:h-11"
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
       <nav aria-label="Pages" className="md:ms-auto flex flex-wrap items-center gap-1 tabular-nums">
         <Step to={page > 1 ? hrefOf(page - 1) : undefined}>Previous</Step>
         {shownPages(page, last).map((number, index, all) => (

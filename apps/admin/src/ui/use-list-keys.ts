@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!list.current || isForOthers(event)) return
+    if (!list.current || isForOthers(event) || !hasKeys(list.current)) return
     if (actOn(list.current, event.key, onHelp)) event.preventDefault()
   })
   useEffect(() => {
@@ -19,6 +19,12 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
 export function keysOf(list: HTMLElement | null) {
   const rows = list ? rowsOf(list) : []
   return { opens: rows.some(openerOf), selects: rows.some(selectBoxOf), edits: rows.some(editOf) }
+}
+
+/** Of several lists on a page, the keys are those of the one that has the focus, else of the first. */
+function hasKeys(list: HTMLElement) {
+  const all = [...document.querySelectorAll('[data-list]')]
+  return (all.find((one) => one.contains(document.activeElement)) ?? all[0]) === list
 }
 
 /** Does what a key stands for. Returns whether it stands for anything here. */

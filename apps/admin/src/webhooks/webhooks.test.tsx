@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 
 const at = '2026-11-01T09:00:00.000Z'
 const hook = {
@@ -78,7 +78,7 @@ it('a webhook that was switched off says why, and can be switched on or deleted'
 it('the log shows what was answered, and sends again', async () => {
   const { user } = openApp('/etrendadmin/webhooks/log', {
     [list]: { body: [hook] },
-    'GET /staff/webhooks/deliveries/': { body: { items: [delivery], total: 1, page: 1, pages: 1 } },
+    'GET /staff/webhooks/deliveries/': pageOf([delivery]),
     'GET /staff/webhooks/deliveries/8/': {
       body: {
         ...delivery,

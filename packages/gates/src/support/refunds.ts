@@ -3,13 +3,14 @@ import * as z from 'zod'
 import type { GateRun, OpenShop } from '../gate'
 import type { Gateways } from './gateways'
 
-const refund = z.object({
-  id: z.int(),
-  order_number: z.string(),
-  method: z.enum(['khalti', 'esewa', 'cash']),
-  state: z.enum(['task', 'sending', 'done']),
-})
-const list = z.object({ items: z.array(refund), pages: z.int() })
+const refunds = z.array(
+  z.object({
+    id: z.int(),
+    order_number: z.string(),
+    method: z.enum(['khalti', 'esewa', 'cash']),
+    state: z.enum(['task', 'sending', 'done']),
+  }),
+)
 const MOST_ROUNDS = 40
 
 /**
@@ -42,16 +43,16 @@ export async function settleRefunds(shop: OpenShop, gateways: Gateways, { expect
 async function openRefunds({ api }: OpenShop, token: string) {
   const pages = await Promise.all(
     (['task', 'sending'] as const).map(async (state) =>
-      list.parse((await call('GET', `${api}/staff/refunds?state=${state}`, { token })).body),
+      refunds.parse((await call('GET', `${api}/staff/refunds?state=${state}`, { token })).body),
     ),
   )
-  return pages.flatMap(({ items }) => items)
+  return pages.flat()
 }
 
 /** The newest refund of an order, in any state. Throws when there is none. */
 export async function refundOf({ api }: OpenShop, token: string, number: string) {
   const { body } = await call('GET', `${api}/staff/refunds?sort=-created_at`, { token })
-  const found = list.parse(body).items.find(({ order_number }) => order_number === number)
+  const found = refunds.parse(body).find(({ order_number }) => order_number === number)
   if (!found) throw new Error(`There is no refund of ${number}.`)
   return found
 }

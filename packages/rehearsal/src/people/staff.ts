@@ -9,7 +9,7 @@ import { secondFactor } from './second-factor'
 
 const session = z.object({ access: z.string() })
 const product = z.object({ price: z.number() })
-const list = z.object({ items: z.array(z.object({ number: z.string() })) })
+const orders = z.array(z.object({ number: z.string() }))
 const WORK_MS = 400
 const PIECES = 20_000
 /** The state of an order, and the next one. */
@@ -81,10 +81,10 @@ export async function startStaff(port: number, goods: Goods, records: Records) {
     const [from, next] = pick(steps)
     const found = await send('GET', `/staff/orders?state=${from}&sort=placed_at`)
     if (found.status !== 200) return
-    const { items } = list.parse(JSON.parse(found.text))
-    if (items.length === 0) return
+    const waiting = orders.parse(JSON.parse(found.text))
+    if (waiting.length === 0) return
     const state = from === 'placed' && below(6) === 0 ? 'cancelled' : next
-    await send('POST', `/staff/orders/${pick(items).number}/state`, { json: { state, from } })
+    await send('POST', `/staff/orders/${pick(waiting).number}/state`, { json: { state, from } })
   }
 
   async function work() {

@@ -7,39 +7,41 @@ import { SelectBox } from '../../ui/select-box'
 import type { Selection } from '../../ui/use-selection'
 import { CodeInput } from './code-input'
 
-/** The columns of the units: chosen or not, name, codes to edit, price and pieces. */
-export function barcodeColumns(
+/** The box that selects a unit. It can't be hidden. */
+export function selectColumn(
   selection: Selection<string>,
   onChoose: (unit: CodedUnit, isChosen: boolean) => void,
-): Column<CodedUnit>[] {
-  return [
-    {
-      title: 'Select',
-      cell: (unit) => (
-        <SelectBox
-          label={`Select ${unit.product_color_info}, ${unit.size_name}`}
-          isChosen={selection.has(unit.id)}
-          onChange={(isChosen) => onChoose(unit, isChosen)}
-        />
-      ),
-    },
-    {
-      title: 'Product with Color',
-      sort: 'product_color_info',
-      cell: ({ product, product_color_info }) => (
-        <Link
-          to={`${home}/editproduct/${product}#stock`}
-          className="underline-offset-4 hover:underline"
-        >
-          {product_color_info}
-        </Link>
-      ),
-    },
-    { title: 'Size', sort: 'size_name', cell: ({ size_name }) => size_name },
-    { title: 'SKU', sort: 'sku', cell: (unit) => <CodeInput unit={unit} kind="sku" /> },
-    { title: 'Barcode', sort: 'barcode', cell: (unit) => <CodeInput unit={unit} kind="barcode" /> },
-    { title: 'Kind', cell: ({ barcode_kind }) => barcode_kind ?? '' },
-    { title: 'Price', kind: 'number', cell: ({ price }) => formatPrice(price) },
-    { title: 'On hand', kind: 'number', sort: 'quantity', cell: ({ quantity }) => quantity },
-  ]
+): Column<CodedUnit> {
+  return {
+    title: 'Select',
+    cell: (unit) => (
+      <SelectBox
+        label={`Select ${unit.product_color_info}, ${unit.size_name}`}
+        isChosen={selection.has(unit.id)}
+        onChange={(isChosen) => onChoose(unit, isChosen)}
+      />
+    ),
+  }
 }
+
+/** The columns of the units: name, codes to edit, price and pieces. */
+export const barcodeColumns: Column<CodedUnit>[] = [
+  {
+    title: 'Product with Color',
+    sort: 'product_color_info',
+    cell: ({ product, product_color_info }) => (
+      <Link
+        to={`${home}/editproduct/${product}#stock`}
+        className="underline-offset-4 hover:underline"
+      >
+        {product_color_info}
+      </Link>
+    ),
+  },
+  { title: 'Size', sort: 'size_name', cell: ({ size_name }) => size_name },
+  { title: 'SKU', sort: 'sku', cell: (unit) => <CodeInput unit={unit} kind="sku" /> },
+  { title: 'Barcode', sort: 'barcode', cell: (unit) => <CodeInput unit={unit} kind="barcode" /> },
+  { title: 'Kind', cell: ({ barcode_kind }) => barcode_kind ?? '' },
+  { title: 'Price', kind: 'number', cell: ({ price }) => formatPrice(price) },
+  { title: 'On hand', kind: 'number', sort: 'quantity', cell: ({ quantity }) => quantity },
+]

@@ -1,5 +1,4 @@
 import type { CodedUnit } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
@@ -9,17 +8,15 @@ import { api } from '../../lib/api'
 import { okOf } from '../../lib/refusal'
 import { Button } from '../../ui/button'
 import { ChosenBar } from '../../ui/chosen-bar'
-import { useShownColumns } from '../../ui/columns-menu'
 import { useListAddress } from '../../ui/list-address'
-import { ListTools } from '../../ui/list-tools'
+import { ListPage } from '../../ui/list-page'
 import { May } from '../../ui/may'
 import { Notice } from '../../ui/notice'
-import { PageHeader } from '../../ui/page-header'
-import { Paged } from '../../ui/paged'
+import { pageQuery } from '../../ui/paged-list'
 import { PlainTable } from '../../ui/plain-table'
 import { datedName, useCsv } from '../../ui/use-export'
 import { useSelection } from '../../ui/use-selection'
-import { barcodeColumns } from './barcode-columns'
+import { barcodeColumns, selectColumn } from './barcode-columns'
 import { LabelDialog } from './label-dialog'
 import { useMakeCodes } from './use-make-codes'
 
@@ -28,12 +25,9 @@ const filters = [filterBy.product, filterBy.category, filterBy.lacks]
 /** The SKU and barcode of every unit, and the labels to print. */
 export function BarcodesPage() {
   const address = useListAddress(['product', 'category', 'lacks'])
-  const units = api.units.list.useQuery({
-    queryKey: ['units', 'list', address.asked],
-    queryData: { query: address.asked },
-    meta: { notLoaded: 'Failed to fetch barcodes' },
-    placeholderData: keepPreviousData,
-  })
+  const units = api.units.list.useQuery(
+    pageQuery(['units', 'list'], address, 'Failed to fetch barcodes'),
+  )
   const selection = useSelection<string>()
   // Kept by their id, also when another page of the list is shown.
   const [known, setKnown] = useState<ReadonlyMap<string, CodedUnit>>(new Map())
@@ -52,50 +46,46 @@ export function BarcodesPage() {
     selection.change([unit.id], isChosen)
   }
 
-  const columns = barcodeColumns(selection, choose)
-  const { shown, ...choice } = useShownColumns('barcodes', columns)
   return (
     <>
-      <PageHeader title="Barcodes and Labels">
-        <div className="flex flex-wrap gap-2">
-          <May needed="catalogue">
-            <GridLink rows="codes" asked={address.asked} />
-          </May>
-          <Button disabled={isBusy} onClick={() => void saveUnits()}>
-            <Download size={16} aria-hidden />
-            Export
-          </Button>
-          <Button kind="primary" disabled={making.isBusy} onClick={() => void making.make('all')}>
-            {making.isBusy ? 'Making codes…' : 'Make missing codes'}
-          </Button>
-        </div>
-      </PageHeader>
-      <ListTools
+      <ListPage
+        title="Barcodes and Labels"
+        actions={
+          <>
+            <May needed="catalogue">
+              <GridLink rows="codes" asked={address.asked} />
+            </May>
+            <Button disabled={isBusy} onClick={() => void saveUnits()}>
+              <Download size={16} aria-hidden />
+              Export
+            </Button>
+            <Button kind="primary" disabled={making.isBusy} onClick={() => void making.make('all')}>
+              {making.isBusy ? 'Making codes…' : 'Make missing codes'}
+            </Button>
+          </>
+        }
+        intro={making.refusal ? <Notice>{making.refusal}</Notice> : null}
+        name="barcodes"
         searchLabel="Search barcodes"
         address={address}
         filters={filters}
-        // The box that selects a row can't be hidden.
-        columns={columns.slice(1)}
-        choice={choice}
-      />
-      {making.refusal ? <Notice>{making.refusal}</Notice> : null}
-      <Paged
+        columns={barcodeColumns}
+        otherwise="As added"
         answer={units}
-        address={address}
-        empty="No units yet. A unit appears here when its first pieces are received."
+        none="No units yet. A unit appears here when its first pieces are received."
         noMatch="No unit matches this. Try fewer or other words, or fewer filters."
       >
-        {(page) => (
+        {(page, shown) => (
           <PlainTable
             title="Barcodes and Labels"
-            columns={shown}
+            columns={[selectColumn(selection, choose), ...shown]}
             rows={page}
             keyOf={({ id }) => id}
             sort={address.sort}
             onSort={address.sortBy}
           />
         )}
-      </Paged>
+      </ListPage>
       {chosen.length > 0 ? (
         <ChosenBar pageIds={rows.map(({ id }) => id)} selection={selection}>
           <Button onClick={() => setPrinting(true)}>

@@ -1,5 +1,4 @@
 import type { Stocktake } from '@etrend/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
@@ -10,19 +9,16 @@ import type { Column } from '../../ui/column'
 import { useListAddress } from '../../ui/list-address'
 import { TablePage } from '../../ui/list-page'
 import { Mark } from '../../ui/mark'
+import { pageQuery } from '../../ui/paged-list'
 import { StartStocktake } from './start-stocktake'
 
 /** The stocktakes, open and ended ones, the newest first. They are few, so nothing is searched or saved as a view. */
 export function StocktakeList() {
   const address = useListAddress([])
-  const { page } = address
   const [isStarting, setStarting] = useState(false)
-  const stocktakes = api.stocktakes.list.useQuery({
-    queryKey: ['stocktakes', 'list', page],
-    queryData: { query: { page: String(page) } },
-    meta: { notLoaded: 'Failed to fetch stocktakes' },
-    placeholderData: keepPreviousData,
-  })
+  const stocktakes = api.stocktakes.list.useQuery(
+    pageQuery(['stocktakes', 'list'], address, 'Failed to fetch stocktakes'),
+  )
   const start = () => setStarting(true)
   return (
     <>
