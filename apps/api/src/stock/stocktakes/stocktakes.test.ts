@@ -13,6 +13,7 @@ import {
   tee,
 } from '../../test/counting'
 import { shopOfFour } from '../../test/test-app'
+import { totalOf } from '../../test/total-of'
 
 describe('a stocktake', () => {
   it('writes each difference as one movement with a note, and leaves the rest alone', async () => {
@@ -57,6 +58,20 @@ describe('a stocktake', () => {
     expect(await lineOf(shop, id, tee)).toMatchObject({ counted: 7, difference: 5 })
     const list = (await shop.get('/staff/stocktakes/')).json<Stocktake[]>()
     expect(list).toMatchObject([{ id, counted: 2, state: 'open' }])
+  })
+
+  it('is on one of the pages of a list, which has 20 rows unless another number is asked for', async () => {
+    const shop = await shopOfFour()
+    for (const place of Array(21).keys()) await start(shop, { name: `No. ${place}` })
+    const page = async (query: string) => {
+      const answer = await shop.get(`/staff/stocktakes/${query}`)
+      return [answer.json<Stocktake[]>().length, totalOf(answer)]
+    }
+    expect(await page('')).toEqual([20, 21])
+    expect(await page('?page=2')).toEqual([1, 21])
+    expect(await page('?page=3&page_size=10')).toEqual([1, 21])
+    expect(await page('?page=4&page_size=10')).toEqual([0, 21])
+    expect((await shop.get('/staff/stocktakes/?page_size=101')).statusCode).toBe(400)
   })
 
   it('is about a product or a category, and refuses counts of others one by one', async () => {

@@ -2,7 +2,6 @@ import type { StaffOrderRow } from '@etrend/contract'
 import { expect, it } from 'vitest'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
 import { call, move } from '../../test/staff-orders'
-import { totalOf } from '../../test/total-of'
 
 it('sorts orders by number, day, customer, state, payment and total, either way', async () => {
   const shop = await orderingShop()
@@ -27,21 +26,6 @@ it('sorts orders by number, day, customer, state, payment and total, either way'
   expect(await sorted('name')).toEqual([anita, binod, chandra])
   const refused = await shop.get('/staff/orders?sort=phone')
   expect([refused.statusCode, refused.body.includes('Sort by one of: number')]).toEqual([400, true])
-})
-
-it('answers a page of as many orders as asked, 20 otherwise, and how many there are in all', async () => {
-  const shop = await orderingShop()
-  for (const place of Array(21).keys())
-    await shop.placed({ ...oneSkirt, phone: `98${10_000_000 + place}` })
-  const page = async (query: string) => {
-    const answer = await shop.get(`/staff/orders?${query}`)
-    return [answer.json<StaffOrderRow[]>().length, totalOf(answer)]
-  }
-  expect(await page('')).toEqual([20, 21])
-  expect(await page('page=2')).toEqual([1, 21])
-  expect(await page('page=3&page_size=10')).toEqual([1, 21])
-  expect(await page('page=4&page_size=10')).toEqual([0, 21])
-  expect((await shop.get('/staff/orders?page_size=101')).statusCode).toBe(400)
 })
 
 it.each([
