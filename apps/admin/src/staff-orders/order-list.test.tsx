@@ -44,6 +44,18 @@ describe('the list of orders', () => {
     expect(asked).toBe(`?${search ? 'state=packed&' : ''}page=1&page_size=10`)
   })
 
+  it('are counted by state once, whatever state and page are shown', async () => {
+    const counts = { counts: [{ state: 'packed', count: 4 }], to_call: 1 }
+    const call = 'GET /staff/orders/counts'
+    const { user, requests } = openOrders(() => [sita], { [call]: { body: counts } }, '?page=1')
+    await user.click(await screen.findByRole('link', { name: 'Packed 4' }))
+    await waitFor(() =>
+      expect(requests.map(({ query }) => query)).toContain('?state=packed&page=1&page_size=10'),
+    )
+    expect(screen.getByRole('link', { name: 'To call 1' })).toBeTruthy()
+    expect(requests.filter((one) => one.call === call)).toHaveLength(1)
+  })
+
   it('that a figure of a report leads to says which orders they are', async () => {
     const { requests } = openOrders(() => [sita], {}, '?sold_from=2026-11-17&sold_to=2026-12-15')
     const words = 'Orders that a report counts from 2026-11-17 to 2026-12-15.'

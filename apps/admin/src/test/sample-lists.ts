@@ -35,9 +35,7 @@ export function openOrders(
 ) {
   return openApp(`/etrendadmin/allorder${search}`, {
     ...answers,
-    'GET /staff/orders': async ({ query }) => {
-      return pageOf(query === '?state=placed' ? [] : await rows())
-    },
+    'GET /staff/orders': async ({ query }) => pageOf(query === '?state=placed' ? [] : await rows()),
   })
 }
 
