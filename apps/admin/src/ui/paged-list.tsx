@@ -31,6 +31,7 @@ export function PagedList<Row>({
   const { data, isPlaceholderData } = answer
   const total = data ? totalOf(data) : 0
   const last = Math.max(1, Math.ceil(total / address.pageSize))
+  // Such a page is left at once, so that it isn't shown as an empty list.
   const isPastEnd = data?.body.length === 0 && total > 0
   return (
     <>

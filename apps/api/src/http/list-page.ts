@@ -71,7 +71,7 @@ export async function pageOf<Row>(
 }
 
 type Paging = Pick<ListQuery, 'page' | 'page_size'>
-type Position = { limit: number; offset: number }
+export type Position = { limit: number; offset: number }
 
 /** Where the requested page is in a list that always answers one. A page past the end has no rows. */
 export function positionOf({ page = 1, page_size = STAFF_PAGE }: Paging): Position {

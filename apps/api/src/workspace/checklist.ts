@@ -4,6 +4,7 @@ import type { Queries } from '../db/client'
 import { countRows } from '../db/rows'
 import { product } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
+import type { Page, Position } from '../http/list-page'
 import { findingsOf } from './findings'
 
 /**
@@ -12,8 +13,8 @@ import { findingsOf } from './findings'
  */
 export async function unsellableProducts(
   db: Queries,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Unsellable[]; total: number }> {
+  { limit, offset }: Position,
+): Promise<Page<Unsellable>> {
   const stopped = db
     .selectDistinct({ id: productFinding.product })
     .from(productFinding)

@@ -5,7 +5,13 @@ import { productColorInfo } from '../../db/labels'
 import { countRows } from '../../db/rows'
 import { color, product, productColor, size, subcategory } from '../../db/schema'
 import { unitCode } from '../../db/schema-stock'
-import { equals, matchesEach, ordered, documentedPosition } from '../../http/list-page'
+import {
+  documentedPosition,
+  equals,
+  matchesEach,
+  ordered,
+  type Position,
+} from '../../http/list-page'
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
 import { holds } from '../../lib/holds'
 import { pacer } from '../../lib/pacer'
@@ -57,7 +63,7 @@ async function pageOfUnits(
   where: SQL | undefined,
   order: ReturnType<typeof ordered>,
   needs: { names: boolean; codes: boolean },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Position,
 ) {
   const units = await everyUnit(db)
   const select = where ? countedKeys(db, units, needs) : unitKeys(db, units, needs)

@@ -6,14 +6,13 @@ import { courier } from '../../db/schema-courier'
 import { handover, handoverParcel } from '../../db/schema-couriers'
 import { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
-
-type Part = { limit: number; offset: number }
+import type { Position } from '../../http/list-page'
 
 /** Handovers as staff see them, the newest first. */
 export async function handoverRows(
   db: Queries,
   where: SQL | undefined,
-  { limit, offset }: Part,
+  { limit, offset }: Position,
 ): Promise<Handover[]> {
   const parcels = sql<number>`(SELECT count(*) FROM handover_parcel p WHERE p.handover = ${handover}.id)`
   const paisa = sql<number>`(SELECT coalesce(sum(p.to_collect), 0) FROM handover_parcel p WHERE p.handover = ${handover}.id)`

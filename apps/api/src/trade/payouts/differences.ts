@@ -4,6 +4,7 @@ import { rupees } from '@etrend/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { dayOf } from '../../db/days'
+import type { Position } from '../../http/list-page'
 import { laterDay } from '../../lib/nepali-months'
 
 type Found = {
@@ -96,11 +97,7 @@ export async function countDifferences(
 }
 
 /** A page of the differences, the latest day first. */
-export async function readDifferences(
-  db: Queries,
-  asked: Asked,
-  page: { limit: number; offset: number },
-) {
+export async function readDifferences(db: Queries, asked: Asked, page: Position) {
   const { kind, state, today, days } = asked
   const isSettled = state === 'settled' ? sql`s.id IS NOT NULL` : sql`s.id IS NULL`
   const ofKind = kind ? sql`AND j.kind = ${kind}` : sql``
@@ -113,12 +110,7 @@ export async function differenceOf(db: Queries, id: string, today: string) {
   return found
 }
 
-async function select(
-  db: Queries,
-  missingUntil: string,
-  where: SQL,
-  { limit, offset }: { limit: number; offset: number },
-) {
+async function select(db: Queries, missingUntil: string, where: SQL, { limit, offset }: Position) {
   const rows = await db.all<Found>(sql`
     SELECT j.id, j.kind, j.gateway, j.row_kind, j.reference, j.day, j.amount, j.expected,
       o.number AS order_number, o.name, s.reason, s.created_at AS settled_at, u.username AS staff

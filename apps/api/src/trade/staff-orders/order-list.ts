@@ -13,7 +13,7 @@ import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
-import { ordered, positionOf } from '../../http/list-page'
+import { ordered, positionOf, type Page } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
@@ -33,10 +33,7 @@ const columns = {
 }
 
 /** The list of orders for staff, newest first unless the query asks for another sort. */
-export async function orderList(
-  db: Queries,
-  query: Query,
-): Promise<{ rows: StaffOrderRow[]; total: number }> {
+export async function orderList(db: Queries, query: Query): Promise<Page<StaffOrderRow>> {
   const where = and(...conditions(query))
   const total = await db.$count(order, where)
   const { limit, offset } = positionOf(query)
