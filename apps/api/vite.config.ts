@@ -20,8 +20,8 @@ const bundled = [
 export const helpers = {
   'check-child': 'src/backups/check-child.ts',
   'decode-child': 'src/media/decode-child.ts',
-  'sheet-child': 'src/lib/sheet-child.ts',
-  'workbook-child': 'src/lib/workbook-child.ts',
+  'sheet-child': 'src/sheets/sheet-child.ts',
+  'workbook-child': 'src/sheets/workbook-child.ts',
   'paper-child': 'src/trade/papers/paper-child.ts',
   'label-child': 'src/stock/labels/label-child.ts',
   'address-child': 'src/trade/couriers/address-child.ts',

@@ -98,7 +98,7 @@ const packageRules = [
 const folderRules = [
   ...layers({
     app: 'api',
-    base: 'http|db|lib|media|mail|sms|records',
+    base: 'http|db|lib|pdf|sheets|media|mail|sms|records',
     // The stock ledger is written by orders, imports and deliveries.
     shared: 'stock',
     top: 'web|seed|app[.]ts|app-(catalogue|routes|services)[.]ts|open-shop[.]ts|server[.]ts',
@@ -111,6 +111,14 @@ const folderRules = [
     top: 'app|main[.]tsx',
     shared: 'catalogue|workspace',
   }),
+  ...oneWay('apps/api/src', [
+    'lib|paths[.]ts',
+    'db',
+    'http|pdf|sheets',
+    'media|records',
+    'mail',
+    'sms',
+  ]),
   ...oneWay('apps/api/src/trade', [
     'promo-codes|addresses',
     'rows',

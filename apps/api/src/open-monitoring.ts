@@ -4,6 +4,10 @@ import { protectedSince } from './backups/protected-since'
 import type { Database } from './db/client'
 import type { Env } from './env'
 import type { Disk } from './lib/disk'
+import { orderRefused } from './trade/orders/changed-cart'
+import { gatewayCalled } from './trade/payments/reported-gateway'
+
+export const tradeSignals = { orderRefused, gatewayCalled }
 
 /**
  * Begins to measure the shop where METRICS_PORT or METRICS_TOKEN is set; otherwise nothing is loaded and nothing is
@@ -17,7 +21,10 @@ export async function openMonitoring(
   if (port === undefined && token === undefined) return nothing
   const { openMetrics } = await import('./monitoring/metrics')
   const { serveOnOwnPort } = await import('./monitoring/serve-metrics')
-  const metrics = openMetrics({ ...parts, protectedSince: protectedSince(parts.backups) })
+  const metrics = openMetrics(
+    { ...parts, protectedSince: protectedSince(parts.backups) },
+    tradeSignals,
+  )
   let ownPort: Awaited<ReturnType<typeof serveOnOwnPort>> | undefined
 
   return {

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 
 /** A concurrency limit: runs `width` calls at the same time while `line` more wait. Throws 503 for further calls. */
 export function concurrencyLimit(width: number, line: number) {

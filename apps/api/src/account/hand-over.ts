@@ -1,5 +1,5 @@
 import type { Database } from '../db/client'
-import { oneTimeCodes } from '../lib/one-time-codes'
+import { oneTimeCodes } from '../db/one-time-codes'
 
 const LIFE_MS = 30_000
 

@@ -14,7 +14,7 @@ import { promoUse } from '../db/schema-promo-uses'
 import { productLike, review } from '../db/schema-reviews'
 import { sms } from '../db/schema-sms'
 import { isDeleted } from '../db/written-reviews'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { has } from './first-staff'
 import { endSessionsOf } from './session-rows'
 

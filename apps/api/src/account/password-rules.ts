@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from '@etrend/contract'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { isCommonPassword } from './common-passwords'
 
 /** Whose password it is. */

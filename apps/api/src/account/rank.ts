@@ -2,7 +2,7 @@ import { isAbove, role, type Role } from '@etrend/contract'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { staffInvite, user } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import type { MemberRow } from './member-rows'
 
 /** Throws 403 when a role is above the role of the person who wants to change it or give it. */

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { category, color, product, subcategory } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 
 /**
  * Refuses (400) a collection whose rule names rows that don't exist, or into which a product comes that doesn't.

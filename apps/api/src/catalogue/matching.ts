@@ -3,7 +3,7 @@ import { contract, type MatchingProducts, type StaffProductQuery } from '@etrend
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { category, product, subcategory } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { productCondition } from './product-conditions'
 
 /** A change of so many products takes about ten seconds, within the browser's time limit. */

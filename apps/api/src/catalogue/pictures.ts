@@ -7,7 +7,7 @@ import { productColor, productImage, slide } from '../db/schema'
 import { collection } from '../db/schema-collections'
 import { orderLine } from '../db/schema-orders'
 import { orderReturn } from '../db/schema-payments'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { photoKinds, pictureKinds, type PictureKind } from '../media/decode-messages'
 import { undoableSince } from '../records/trash'
 

@@ -9,8 +9,9 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { category, subcategory } from '../db/schema'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
 import { pacer } from '../lib/pacer'
+import { Refusal } from '../lib/refusal'
 import { changeOf } from './change-of-product'
 
 /** The preview lists at most this many changed products, and as many refused ones. */

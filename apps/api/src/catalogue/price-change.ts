@@ -1,6 +1,6 @@
 import type { PriceChange } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 
 const HIGHEST = 10_000_000
 

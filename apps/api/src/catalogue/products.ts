@@ -19,8 +19,8 @@ import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
 import { productLike, review } from '../db/schema-reviews'
 import { storedRow } from '../db/stored-row'
-import { Refusal } from '../http/errors'
 import { listPage, type Page } from '../http/list-page'
+import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
 import {
   piecesOfProduct,

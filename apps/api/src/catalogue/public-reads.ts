@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { onSale } from '../db/on-sale'
 import type { Identify } from '../http/access'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
 import { etagOf } from '../http/etag'
 import type { AppOf } from '../http/hosts'
 import { withTotal } from '../http/list-page'
+import { Refusal } from '../lib/refusal'
 import type { AnyRow, CrudStore } from '../records/crud-store'
 
 type Parts = { db: Database; clock: () => Date; identify: Identify; appOf: AppOf }

@@ -14,8 +14,8 @@ import { category, subcategory } from '../db/schema'
 import { collection } from '../db/schema-collections'
 import { saleOffer } from '../db/schema-sale-offers'
 import { storedRow } from '../db/stored-row'
-import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
+import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
 
 /** `clock` says which sales are scheduled, running or ended, and when a sale without a start begins. */

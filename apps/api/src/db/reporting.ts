@@ -1,6 +1,12 @@
 import type { Database, Queries } from '@etrend/database'
-import { writeDone, writesWaiting } from '../lib/signals'
+import { signal } from '../lib/signal'
 import { inSpan } from '../lib/spans'
+
+/** How many transactions wait for their turn to write; reported when it changes. */
+export const writesWaiting = signal<number>()
+
+/** A transaction has ended: how long it waited for its turn, and how long it then took, in milliseconds. */
+export const writeDone = signal<{ waitedMs: number; tookMs: number }>()
 
 /** The same database; its transactions are spans, and report how long they wait for their turn and then take. */
 export function reportingTransactions(db: Database): Database {

@@ -1,5 +1,12 @@
 import { foldedText, typedText } from '@etrend/contract/typed-text'
 import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+/** A condition: one of the columns holds the text, see textHolds. No text is no condition. */
+export function anyHolds(text: string | undefined, columns: (AnySQLiteColumn | SQL)[]) {
+  if (!text) return undefined
+  return or(...columns.map((column) => textHolds(column, text)))
+}
 
 /** A condition: the text holds what was typed, as foldedText compares both. A phone number may be typed in any way. */
 export function textHolds(text: SQLWrapper, typed: string): SQL | undefined {

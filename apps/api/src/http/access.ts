@@ -9,7 +9,7 @@ import {
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 import { logEvent } from './security-events'
 
 /** The signed-in user of a request, what they may do as staff (null for customers), and the id of their session. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 import { ownCookie } from './own-cookie'
 
 const MOST_BYTES = 13 * 1024 * 1024

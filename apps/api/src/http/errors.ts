@@ -6,20 +6,8 @@ import * as z from 'zod'
 import { brokenRule } from '../db/broken-rules'
 import { takenName } from '../db/constraints'
 import { isOutOfSpace } from '../lib/out-of-space'
+import { Refusal } from '../lib/refusal'
 import './schema-words'
-
-/** A rule refuses a request: answered with this status and the contract's failure. Rolls back its transaction. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507,
-    message: string,
-    readonly fields?: Failure['fields'],
-    readonly about: Pick<Failure, 'code' | 'uses' | 'first' | 'rows'> = {},
-  ) {
-    super(message)
-  }
-}
 
 /** Returns the row; throws 404 with the noun in its message when there is none. */
 export function found<Row>(row: Row | undefined, noun: string): Row {

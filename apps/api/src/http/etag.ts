@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sortedJson } from '@etrend/domain'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 
 /** An ETag that differs for every state of a row. */
 export function etagOf(row: object) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { lowDisk, type Disk } from '../lib/disk'
-import { noSpace, Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
+import { noSpace } from './errors'
 
 /**
  * Throws 507, before a body is read, for requests that a disk without room can't take: imports while it is low, and

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAddress, isInternal } from '../lib/network'
+import { Refusal } from '../lib/refusal'
 import { declaredOf } from './access'
-import { Refusal } from './errors'
 import { logEvent } from './security-events'
 
 /** The app that a host name belongs to; `internal` are the server's own addresses, which scripts call. */

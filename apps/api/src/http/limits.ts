@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { networks } from '../lib/network'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 import { logEvent } from './security-events'
 import { thisMachine } from './trusted-proxies'
 

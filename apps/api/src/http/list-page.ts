@@ -5,8 +5,8 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { countRows } from '../db/rows'
-import { holds } from '../lib/holds'
-import { Refusal } from './errors'
+import { anyHolds } from '../db/text-search'
+import { Refusal } from '../lib/refusal'
 
 const DOCUMENTED_PAGE = 10 // spec §9
 const STAFF_PAGE = 20
@@ -109,7 +109,7 @@ export function ordered(
 
 /** The text as typed, or each of its words, anywhere in the columns: 'kurta navy' is found in title and color. */
 export function matchesWords(columns: Column[], text: string | undefined) {
-  return matchesEach(text, (words) => holds(words, columns))
+  return matchesEach(text, (words) => anyHolds(words, columns))
 }
 
 /** The same where `matches` finds the rows that have some words. */

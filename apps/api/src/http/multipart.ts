@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../lib/refusal'
 import { contractRouteOf } from './contract-route'
-import { Refusal } from './errors'
 import { readForm } from './read-form'
 import { uploadRoom } from './upload-room'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 
 /**
  * Refuses texts with the character NUL: nobody types it, and PostgreSQL can't store it. To be called after what reads

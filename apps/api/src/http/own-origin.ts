@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 

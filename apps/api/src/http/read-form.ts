@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 
 /**
  * The fields of a multipart form: its texts, and its file as a File; a list where a name comes twice.

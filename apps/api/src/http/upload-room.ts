@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { widestNetwork } from '../lib/network'
-import { Refusal } from './errors'
+import { Refusal } from '../lib/refusal'
 
 const AT_ONCE = 4
 const AT_ONCE_PER_CALLER = 2

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../lib/refusal'
 import { contractRouteOf } from './contract-route'
-import { Refusal } from './errors'
 import { isInside } from './inside'
 
 export type WorkQueue = ReturnType<typeof workQueue>

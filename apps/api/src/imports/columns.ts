@@ -5,7 +5,7 @@ import {
   type ImportError,
   type ImportField,
 } from '@etrend/contract'
-import { plainName } from '../lib/sheet'
+import { plainName } from '../sheets/sheet'
 
 export type Mapping = (ImportField | null)[]
 

@@ -4,7 +4,7 @@ import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { category, color, size, subcategory } from '../db/schema'
 import { sizeRow } from '../db/size-order'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { addressOf } from '../records/taken-names'
 
 type Keep = (kind: 'category' | 'subcategory' | 'color' | 'size', row: number) => void

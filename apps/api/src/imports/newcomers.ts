@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { product } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { keyOf } from './existing'
 import type { Plan } from './plan'
 import type { PlannedRow } from './planned-rows'

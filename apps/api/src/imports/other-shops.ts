@@ -1,5 +1,5 @@
 import type { ImportField } from '@etrend/contract'
-import { textOfHtml } from '../lib/html-text'
+import { textOfHtml } from './html-text'
 
 type Fields = Partial<Record<ImportField, string>>
 /** The cells of a row by their heading's plain name ('name*': what it begins with), the first of several that is filled. */

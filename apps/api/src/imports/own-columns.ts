@@ -1,6 +1,6 @@
 import { importFields, keysOf } from '@etrend/contract'
 import { pacer } from '../lib/pacer'
-import { plainName } from '../lib/sheet'
+import { plainName } from '../sheets/sheet'
 import { otherShops, type Cells } from './other-shops'
 
 /**

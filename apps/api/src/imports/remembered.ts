@@ -4,7 +4,7 @@ import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { productImport } from '../db/schema-imports'
 import { parsed } from '../lib/parsed'
-import { plainName } from '../lib/sheet'
+import { plainName } from '../sheets/sheet'
 import type { Mapping } from './columns'
 
 /** The mapping of the last import with the same headings; undefined where there was none that this version reads. */

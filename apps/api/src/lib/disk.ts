@@ -3,8 +3,8 @@ import { open, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DiskState } from '@etrend/contract'
 import { isMissing } from '@etrend/database'
-import { Refusal } from '../http/errors'
 import { spaceOf, type DiskSpace } from './disk-space'
+import { Refusal } from './refusal'
 
 const MIB = 1024 * 1024
 const LOOK_MS = 2_000

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { Refusal } from '../http/errors'
 import { ended, isAlive, keepAlive, nextMessage, startHelper } from './helper-process'
+import { Refusal } from './refusal'
 import type { Wait } from './wait'
 
 export type HelperOptions = {

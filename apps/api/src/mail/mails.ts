@@ -5,9 +5,10 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
-import { found, Refusal } from '../http/errors'
+import { anyHolds } from '../db/text-search'
+import { found } from '../http/errors'
 import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
-import { holds } from '../lib/holds'
+import { Refusal } from '../lib/refusal'
 import { currentRequest } from '../lib/request-context'
 import { authorOf, record } from '../records/audit'
 import type { Outbox } from './outbox'
@@ -19,7 +20,7 @@ export function mailRoutes(db: Database, clock: () => Date, origin: string, outb
     list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(mail.state, query.state),
-        holds(query.q, [mail.to, mail.subject, order.number]),
+        anyHolds(query.q, [mail.to, mail.subject, order.number]),
       )
       const by = { created_at: mail.created_at, to: mail.to, subject: mail.subject }
       const sorted = ordered(query.sort, by, [desc(mail.id)])

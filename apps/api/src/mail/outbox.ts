@@ -6,11 +6,14 @@ import { prepared } from '../db/prepared'
 import { mail as mailRow } from '../db/schema-mail'
 import type { Background } from '../lib/background'
 import { currentRequest, type Log } from '../lib/request-context'
-import { mailTried } from '../lib/signals'
+import { signal } from '../lib/signal'
 import { inSpan, type SpanStart } from '../lib/spans'
 import { MINUTE_MS } from '../lib/times'
 import type { Deliver, Mail } from './delivery'
 import { htmlOf } from './stored-html'
+
+/** The outbox has tried to send a mail. */
+export const mailTried = signal<{ outcome: 'sent' | 'failed'; ms: number }>()
 
 /** Minutes to wait after the first, second … failure. After the last one the mail is 'failed' until staff resend it. */
 const PAUSES = [1, 5, 30, 120, 720]

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/errors'
 import { openHelper, type HelperOptions } from '../lib/helper'
+import { Refusal } from '../lib/refusal'
 import { within } from '../lib/wait'
 import { decodeAnswer, type DecodeJob } from './decode-messages'
 import type { Rendition } from './render'

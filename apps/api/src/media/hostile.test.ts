@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { openTestMedia } from '../test/test-media'
 import { enlarged, filesIn, gifOf, photo, pngOf, svg, upload } from './corpus'
 import { photoKinds } from './decode-messages'

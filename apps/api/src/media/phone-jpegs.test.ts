@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { openTestMedia } from '../test/test-media'
 import { photo, upload } from './corpus'
 

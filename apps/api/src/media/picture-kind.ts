@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import type { PictureKind } from './decode-messages'
 
 /**

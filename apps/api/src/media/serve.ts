@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import type { PlainFormat } from './decode-messages'
 import type { PlainPictures } from './plain-pictures'
 import { placeholder, type Drawn, type Sketches } from './sketches'

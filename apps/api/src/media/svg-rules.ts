@@ -1,5 +1,5 @@
 import { parseXml, XmlDeclaration, XmlElement, XmlText, type XmlDocument } from '@rgrove/parse-xml'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 
 const MAX_SVG_BYTES = 256 * 1024
 // Each level may cost the renderer a layer of the whole picture.

@@ -1,5 +1,6 @@
 import { now } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
+import { tradeSignals } from '../open-monitoring'
 import { serverBehindRelay } from '../test/behind-relay'
 import { listening, token, valuesOf } from '../test/measured'
 import { connectionsTo, makeDatabase } from '../test/postgres'
@@ -45,8 +46,8 @@ it(
   async () => {
     const { db, disk, relay } = await serverBehindRelay()
     const parts = { db, disk, clock: () => new Date(now()), protectedSince: async () => null }
-    const before = openMetrics(parts)
-    const metrics = openMetrics(parts)
+    const before = openMetrics(parts, tradeSignals)
+    const metrics = openMetrics(parts, tradeSignals)
     onTestFinished(() => {
       before.close()
       metrics.close()

@@ -3,7 +3,7 @@ import { processMetrics } from './process-metrics'
 import { requestMetrics, type MeasureRequests } from './request-metrics'
 import { shopMetrics, type ShopParts } from './shop-metrics'
 import { shopVersion } from './version'
-import { measureWork } from './work-metrics'
+import { measureWork, type TradeSignals } from './work-metrics'
 
 /** What a running shop measures, in Prometheus's text format. */
 export type Metrics = {
@@ -14,12 +14,12 @@ export type Metrics = {
 }
 
 /** Begins to measure this process and its shop. */
-export function openMetrics(parts: ShopParts): Metrics {
+export function openMetrics(parts: ShopParts, trade: TradeSignals): Metrics {
   const registry = new Registry()
   const ofProcess = processMetrics(shopVersion())
   const measureRequests = requestMetrics(registry)
   const readShop = shopMetrics(registry, parts)
-  const close = measureWork(registry)
+  const close = measureWork(registry, trade)
 
   return {
     measureRequests,

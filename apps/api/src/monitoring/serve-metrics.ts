@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
 import { isEqual } from '../lib/is-equal'
+import { Refusal } from '../lib/refusal'
 import type { Metrics } from './metrics'
 
 type Door = { scrape: Metrics['scrape']; token: string | undefined }

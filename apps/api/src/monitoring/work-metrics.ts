@@ -1,15 +1,22 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import {
-  gatewayCalled,
-  mailTried,
-  orderRefused,
-  smsTried,
-  writeDone,
-  writesWaiting,
-} from '../lib/signals'
+import { writeDone, writesWaiting } from '../db/reporting'
+import type { Signal } from '../lib/signal'
+import { mailTried } from '../mail/outbox'
+import { smsTried } from '../sms/outbox'
 
-/** Counts what the shop's code reports (lib/signals.ts), until the returned function is called. */
-export function measureWork(registry: Registry): () => void {
+/** What orders and payments report. */
+export type TradeSignals = {
+  orderRefused: Listened<'stock' | 'price'>
+  gatewayCalled: Listened<{ gateway: string; call: string; outcome: string; ms: number }>
+}
+
+type Listened<Event> = Pick<Signal<Event>, 'listen'>
+
+/** Counts what the shop's code reports (lib/signal.ts), until the returned function is called. */
+export function measureWork(
+  registry: Registry,
+  { orderRefused, gatewayCalled }: TradeSignals,
+): () => void {
   const registers = [registry]
   const queue = new Gauge({
     name: 'etrend_write_queue_length',

@@ -2,8 +2,8 @@ import { contract, type RecordNoun } from '@etrend/contract'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { refusingInvalid } from '../http/list-page'
-import { BYTE_ORDER_MARK, csvLine } from '../lib/csv'
 import { pacer } from '../lib/pacer'
+import { BYTE_ORDER_MARK, csvLine } from '../sheets/csv'
 import type { RecordKind } from './record-kind'
 
 const CHUNK = 200

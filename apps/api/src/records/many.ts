@@ -1,9 +1,10 @@
 import type { BulkResult, RefusedRow } from '@etrend/contract'
 import { attempt } from '../db/attempt'
 import type { Database, Queries } from '../db/client'
-import { asRefusal, Refusal } from '../http/errors'
+import { writeInSlices } from '../db/slices'
+import { asRefusal } from '../http/errors'
 import { pacer } from '../lib/pacer'
-import { writeInSlices } from '../lib/slices'
+import { Refusal } from '../lib/refusal'
 import { record, type Author, type Links } from './audit'
 
 type Named = { id: number; label: string }

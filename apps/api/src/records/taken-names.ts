@@ -6,7 +6,7 @@ import { takenName } from '../db/constraints'
 import { category, color, size, subcategory, user } from '../db/schema'
 import { courier } from '../db/schema-courier'
 import { deliveryZone } from '../db/schema-delivery'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 
 /** Rows whose names are parts of addresses and filters. */
 type Addressed = 'category' | 'subcategory' | 'color' | 'size'

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { trash } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { DAY_MS } from '../lib/times'
 import type { Author, Fields } from './audit'
 

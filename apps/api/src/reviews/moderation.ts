@@ -6,10 +6,10 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
+import { anyHolds } from '../db/text-search'
 import { isWritten } from '../db/written-reviews'
 import { found } from '../http/errors'
 import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
-import { holds } from '../lib/holds'
 import { authorOf, record } from '../records/audit'
 import { rate, reviewWire } from './writing'
 
@@ -43,7 +43,7 @@ export function moderationRoutes(db: Database, clock: () => Date) {
       const where = and(
         isWritten,
         query.shown && (query.shown === 'yes' ? isNull : isNotNull)(review.hidden_at),
-        holds(query.q, [review.author, review.content, product.title]),
+        anyHolds(query.q, [review.author, review.content, product.title]),
       )
       const by = { date: review.created_at, rating: review.rating, product_title: product.title }
       const order = ordered(query.sort, by, [desc(review.created_at), desc(review.id)])

@@ -5,7 +5,8 @@ import { first, one } from '../db/rows'
 import { product, user } from '../db/schema'
 import { review } from '../db/schema-reviews'
 import { isDeleted, isWritten } from '../db/written-reviews'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { isBuyer } from './buyers'
 
 /** A review as everybody reads it. */

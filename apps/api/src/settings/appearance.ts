@@ -5,7 +5,7 @@ import type { Database, Queries } from '../db/client'
 import { columnsOf } from '../db/columns-of'
 import { one } from '../db/rows'
 import { shop } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { authorOf, difference, record } from '../records/audit'
 
 /** Whether the shop has a picture in these widths: see media/. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 import { one } from '../db/rows'
 import { shop } from '../db/schema'
 import { requireProof } from '../http/access'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { authorOf, difference, record } from '../records/audit'
 
 /** Reads and changes the settings of the whole shop. A database trigger makes cached pages stale after a change. */

@@ -4,9 +4,12 @@ import type { sms } from '../db/schema-sms'
 import type { Background } from '../lib/background'
 import type { Log } from '../lib/request-context'
 import type { SealedTexts } from '../lib/sealed-texts'
-import { smsTried } from '../lib/signals'
+import { signal } from '../lib/signal'
 import type { SmsGateway, SmsOutcome } from './gateway'
 import { claimDue, noteTried, type TriedSms } from './outbox-rows'
+
+/** The outbox has tried to send an SMS. */
+export const smsTried = signal<{ outcome: 'sent' | 'refused' | 'unclear'; ms: number }>()
 
 type Queued = typeof sms.$inferSelect
 export type SmsOutbox = ReturnType<typeof openSmsOutbox>

@@ -6,9 +6,10 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { order } from '../db/schema-orders'
 import { sms } from '../db/schema-sms'
-import { found, Refusal } from '../http/errors'
+import { anyHolds } from '../db/text-search'
+import { found } from '../http/errors'
 import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
-import { holds } from '../lib/holds'
+import { Refusal } from '../lib/refusal'
 import { currentRequest } from '../lib/request-context'
 import { DAY_MS } from '../lib/times'
 import { authorOf, record } from '../records/audit'
@@ -34,7 +35,7 @@ export function smsMessageRoutes({ db, clock, gateway, outbox }: Given) {
     list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(sms.state, query.state),
-        holds(query.q, [sms.to, sms.kind, order.number]),
+        anyHolds(query.q, [sms.to, sms.kind, order.number]),
       )
       const by = { created_at: sms.created_at, to: sms.to }
       const sorted = ordered(query.sort, by, [desc(sms.id)])

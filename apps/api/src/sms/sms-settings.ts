@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { smsSetting } from '../db/schema-sms'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { authorOf, difference, record } from '../records/audit'
 import type { SmsGateway } from './gateway'
 

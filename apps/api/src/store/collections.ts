@@ -11,7 +11,7 @@ import type { Mirror } from '../db/client'
 import { contentOf } from '../db/collection-content'
 import { category } from '../db/schema'
 import { collection, formerSlug } from '../db/schema-collections'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import type { Cards } from './cards'
 import type { Listing } from './listing/listing'
 

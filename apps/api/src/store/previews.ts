@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { contract, type ProductDetail } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
 import { isEqual } from '../lib/is-equal'
+import { Refusal } from '../lib/refusal'
 import { HOUR_MS } from '../lib/times'
 
 type Parts = {

@@ -7,9 +7,9 @@ import { shop } from '../db/schema'
 import { bill, creditNote } from '../db/schema-bills'
 import { order } from '../db/schema-orders'
 import { taxFiling, taxOffice } from '../db/schema-tax-filings'
+import { anyHolds } from '../db/text-search'
 import { found } from '../http/errors'
 import { pageOf, positionOf } from '../http/list-page'
-import { holds } from '../lib/holds'
 import { DAY_MS } from '../lib/times'
 
 /** Filings with what they are about, the newest first. */
@@ -38,7 +38,7 @@ type Query = z.infer<typeof contract.taxFilings.list.query>
 
 export async function listFilings(db: Queries, { q, state, ...query }: Query) {
   const words = [bill.number, creditNote.number, bill.buyer_name, order.number]
-  const where = and(state && eq(taxFiling.state, state), holds(q, words))
+  const where = and(state && eq(taxFiling.state, state), anyHolds(q, words))
   const { rows, total } = await pageOf(db, filingRows(db, where), positionOf(query))
   return { rows: rows.map(shownFiling), total }
 }

@@ -13,6 +13,7 @@ import { MINUTE_MS } from '../lib/times'
 import { outboxDelivery } from '../mail/delivery'
 import { openMedia } from '../media/media'
 import { openMetrics } from '../monitoring/metrics'
+import { tradeSignals } from '../open-monitoring'
 import { multipart } from './forms'
 import { quickPasswords } from './quick-passwords'
 import { openTestDatabase } from './test-database'
@@ -65,7 +66,7 @@ export async function openShop(
   const folders = dataDirParts(folder)
   const backups = openBackups({ db, folders, clock })
   const shopParts = { db, disk, clock, elapsed, protectedSince: protectedSince(backups) }
-  const metrics = token === undefined ? undefined : openMetrics(shopParts)
+  const metrics = token === undefined ? undefined : openMetrics(shopParts, tradeSignals)
   const app = await buildApp({
     db,
     media,

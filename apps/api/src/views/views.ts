@@ -6,7 +6,8 @@ import { first, one } from '../db/rows'
 import { user } from '../db/schema'
 import { savedView } from '../db/schema-views'
 import { visitorOf } from '../http/access'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 
 /** Views of the admin's lists that staff save, for themselves or for all. */
 export function viewRoutes(db: Database, clock: () => Date) {

@@ -4,9 +4,9 @@ import type * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { webhook, webhookDelivery } from '../db/schema-webhooks'
+import { anyHolds } from '../db/text-search'
 import { found } from '../http/errors'
 import { pageOf, positionOf } from '../http/list-page'
-import { holds } from '../lib/holds'
 import { knownOf } from '../lib/parsed'
 import { DAY_MS } from '../lib/times'
 
@@ -54,7 +54,7 @@ export async function listDeliveries(db: Queries, query: Query) {
   const where = and(
     query.webhook === undefined ? undefined : eq(webhookDelivery.webhook, query.webhook),
     query.state && eq(webhookDelivery.state, query.state),
-    holds(query.q, [webhookDelivery.topic, webhookDelivery.body, webhook.url]),
+    anyHolds(query.q, [webhookDelivery.topic, webhookDelivery.body, webhook.url]),
   )
   const { rows, total } = await pageOf(db, deliveryRows(db).where(where), positionOf(query))
   return { rows: rows.map(shownDelivery), total }

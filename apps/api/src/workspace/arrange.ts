@@ -2,7 +2,7 @@ import type { PictureOrder } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { productColor, productImage } from '../db/schema'
-import { Refusal } from '../http/errors'
+import { Refusal } from '../lib/refusal'
 import { difference, record, type Author } from '../records/audit'
 
 /**

@@ -5,6 +5,7 @@ import { productColorInfo } from '../../db/labels'
 import { countRows } from '../../db/rows'
 import { color, product, productColor, size, subcategory } from '../../db/schema'
 import { unitCode } from '../../db/schema-stock'
+import { anyHolds } from '../../db/text-search'
 import {
   documentedPosition,
   equals,
@@ -12,9 +13,8 @@ import {
   ordered,
   type Position,
 } from '../../http/list-page'
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
-import { holds } from '../../lib/holds'
 import { pacer } from '../../lib/pacer'
+import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv'
 import { allUnits, codedUnit, codedUnits, theseUnits } from './coded-units'
 import { countedKeys, everyUnit, unitKeys } from './unit-keys'
 
@@ -88,10 +88,10 @@ function unitsWith(text: string) {
   const colors = sql`SELECT ${productColor.id} FROM ${productColor}
     JOIN ${product} ON ${product.id} = ${productColor.product}
     JOIN ${color} ON ${color.id} = ${productColor.color}
-    WHERE ${holds(text, [productColorInfo])}`
-  const sizes = sql`SELECT ${size.id} FROM ${size} WHERE ${holds(text, [size.size_name])}`
+    WHERE ${anyHolds(text, [productColorInfo])}`
+  const sizes = sql`SELECT ${size.id} FROM ${size} WHERE ${anyHolds(text, [size.size_name])}`
   const coded = sql`SELECT ${unitCode.product_color}, ${unitCode.size} FROM ${unitCode}
-    WHERE ${holds(text, Object.values(codes))}`
+    WHERE ${anyHolds(text, Object.values(codes))}`
   return sql`(unit.product_color IN (${colors}) OR unit.size IN (${sizes})
     OR (unit.product_color, unit.size) IN (${coded}))`
 }

@@ -1,6 +1,7 @@
 import type { UnitCodes, UnitKey } from '@etrend/contract'
 import type { Queries } from '../../db/client'
-import { found, Refusal } from '../../http/errors'
+import { found } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { difference, record, type Author, type Links } from '../../records/audit'
 import { codeActions, codeChange, writeCodeChanges } from './code-changes'
 import { unitRow, type UnitRow } from './coded-units'

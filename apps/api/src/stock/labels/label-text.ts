@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { paperText } from '../../lib/paper-text'
+import { paperText } from '../../pdf/paper-text'
 
 type Line = {
   x: number

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
 import { address } from '../../db/schema-customers'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 
 const MOST = 20
 

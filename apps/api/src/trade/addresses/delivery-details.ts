@@ -1,6 +1,6 @@
 import { nepaliMobile, ownEntry, provinces } from '@etrend/domain'
-import { Refusal } from '../../http/errors'
-import { unprintable } from '../../lib/paper-letters'
+import { Refusal } from '../../lib/refusal'
+import { unprintable } from '../../pdf/letters'
 
 type Details = {
   name: string

@@ -1,5 +1,8 @@
 import type { CartChange } from '@etrend/contract'
-import { orderRefused } from '../../lib/signals'
+import { signal } from '../../lib/signal'
+
+/** An order was refused: a piece isn't in stock any more, or a price or the total is another. */
+export const orderRefused = signal<'stock' | 'price'>()
 
 /** Prices or stock differ from what the shopper saw. Throwing it rolls back the transaction of the order. */
 export class ChangedCart extends Error {

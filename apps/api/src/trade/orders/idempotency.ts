@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { idempotencyKey } from '../../db/schema-counters'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { HOUR_MS } from '../../lib/times'
 
 const KEPT_MS = 48 * HOUR_MS

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { order } from '../../db/schema-orders'
-import { Refusal } from '../../http/errors'
-import { failureLimit, networkFailureLimit, secondsToWait } from '../../lib/failure-limit'
+import { failureLimit, networkFailureLimit, secondsToWait } from '../../http/failure-limit'
+import { Refusal } from '../../lib/refusal'
 
 /**
  * Finds an order by its number and phone. Wrong ones are refused (404) alike whether the order exists or not, and

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/client'
-import { found, Refusal } from '../../http/errors'
+import { found } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { DAY_MS } from '../../lib/times'
 import { callUs, limitProblem } from '../rows/cart-limits'
 import { orderRows } from '../rows/placing-rows'

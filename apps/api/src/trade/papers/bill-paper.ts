@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
 import { billLine, type bill, type creditNote } from '../../db/schema-bills'
 import { order } from '../../db/schema-orders'
-import { amountInWords } from '../../lib/amount-in-words'
+import { amountInWords } from './amount-in-words'
 import { paper } from './paper'
 import type { Printed } from './prints'
 

@@ -5,10 +5,10 @@ import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { bill, billPrint, creditNote } from '../../db/schema-bills'
 import { order } from '../../db/schema-orders'
+import { anyHolds } from '../../db/text-search'
 import { found } from '../../http/errors'
 import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { bikramSambat, fiscalYear, formatBikramSambat } from '../../lib/bikram-sambat'
-import { holds } from '../../lib/holds'
 import { nepaliDate } from '../../lib/nepali-months'
 import { authorOf } from '../../records/audit'
 import { orderRow } from '../rows/order-row'
@@ -28,7 +28,7 @@ export function billRoutes(given: Given) {
     list: async ({ query, reply }) => {
       const where = and(
         isIn(bill.date_bs, query),
-        holds(query.q, [bill.number, bill.buyer_name, bill.buyer_pan, order.number]),
+        anyHolds(query.q, [bill.number, bill.buyer_name, bill.buyer_pan, order.number]),
       )
       const { rows, total } = await pageOf(db.read, billRows(db.read, where), positionOf(query))
       return { status: 200, body: withTotal(reply, { rows: rows.map(asBill), total }) }
@@ -37,7 +37,7 @@ export function billRoutes(given: Given) {
     creditNotes: async ({ query, reply }) => {
       const where = and(
         isIn(creditNote.date_bs, query),
-        holds(query.q, [creditNote.number, bill.number, bill.buyer_name, order.number]),
+        anyHolds(query.q, [creditNote.number, bill.number, bill.buyer_name, order.number]),
       )
       const { rows, total } = await pageOf(db.read, noteRows(db.read, where), positionOf(query))
       return { status: 200, body: withTotal(reply, { rows: rows.map(asNote), total }) }

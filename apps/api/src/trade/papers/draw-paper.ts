@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { paperText } from '../../lib/paper-text'
+import { paperText } from '../../pdf/paper-text'
 import type { Column, Paper, Style, Table } from './paper-parts'
 import { qrSquares } from './qr'
 

@@ -3,7 +3,7 @@ import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { paisa, rupees } from '@etrend/domain'
 import type { Queries } from '../../db/client'
 import { pacer } from '../../lib/pacer'
-import type { Cell } from '../../lib/workbook-parts'
+import type { Cell } from '../../sheets/workbook-parts'
 import { billsOf, billsWithPrints, CHUNK, notesOf, type Asked, type Bill } from './register-rows'
 
 /** A column's title, its cell of a row, and its width in characters in a spreadsheet. */

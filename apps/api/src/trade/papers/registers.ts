@@ -3,10 +3,10 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client'
 import { logEvent } from '../../http/security-events'
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
-import { workbookFile } from '../../lib/workbook'
-import type { Cell } from '../../lib/workbook-parts'
 import { authorOf, record } from '../../records/audit'
+import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv'
+import { workbookFile } from '../../sheets/workbook'
+import type { Cell } from '../../sheets/workbook-parts'
 import { registers } from './register-columns'
 
 /** Saves the registers of bills and credit notes as CSV and XLSX, each export in the audit log. */

@@ -1,9 +1,17 @@
 import type { Log } from '../../lib/request-context'
-import { gatewayCalled } from '../../lib/signals'
+import { signal } from '../../lib/signal'
 import { inSpan } from '../../lib/spans'
 import { type Gateway, GatewayDown } from './gateway'
 
-type Call = Parameters<typeof gatewayCalled.report>[0]['call']
+type Call = 'start' | 'status' | 'refund' | 'refund status'
+
+/** A call of a payment gateway has ended. */
+export const gatewayCalled = signal<{
+  gateway: string
+  call: Call
+  outcome: string
+  ms: number
+}>()
 
 /**
  * The same gateway, with a line in the log, a signal and a span for each call: which call it was, how it ended and how long it

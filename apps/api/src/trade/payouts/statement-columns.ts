@@ -1,5 +1,5 @@
 import { keysOf, statementFields, type ImportError, type StatementField } from '@etrend/contract'
-import { plainName } from '../../lib/sheet'
+import { plainName } from '../../sheets/sheet'
 
 export type StatementMapping = (StatementField | null)[]
 

@@ -8,7 +8,7 @@ import { user } from '../../db/schema'
 import { payment } from '../../db/schema-payments'
 import { gatewayStatement, payoutSettlement, statementRow } from '../../db/schema-payouts'
 import { parsed } from '../../lib/parsed'
-import { plainName, readSheet } from '../../lib/sheet'
+import { plainName, readSheet } from '../../sheets/sheet'
 import { planStatement, type PlannedRow } from './plan-statement'
 import { guessedStatement, headingsAt } from './statement-columns'
 

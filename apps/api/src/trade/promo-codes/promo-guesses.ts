@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client'
-import { Refusal } from '../../http/errors'
 import { logEvent } from '../../http/security-events'
 import { networks, type Network } from '../../lib/network'
+import { Refusal } from '../../lib/refusal'
 import { MINUTE_MS } from '../../lib/times'
 import { findPromo, isOpenPromo } from './promo-check'
 

@@ -4,7 +4,7 @@ import { first } from '../../db/rows'
 import { promoCode } from '../../db/schema'
 import { order } from '../../db/schema-orders'
 import { promoUse } from '../../db/schema-promo-uses'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { findPromo } from './promo-check'
 import { countedProducts, scopedPromo, type PromoUse } from './promo-scope'
 

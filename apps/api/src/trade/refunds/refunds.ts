@@ -3,9 +3,9 @@ import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq } from 'drizzle-orm'
 import { order } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
-import { Refusal } from '../../http/errors'
+import { anyHolds } from '../../db/text-search'
 import { ordered, pageOf, positionOf, withTotal } from '../../http/list-page'
-import { holds } from '../../lib/holds'
+import { Refusal } from '../../lib/refusal'
 import { authorOf } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
 import { requireProofAbove } from './large-refund'
@@ -24,7 +24,7 @@ export function refundRoutes(parts: OrderParts) {
     list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(refund.state, query.state),
-        holds(query.q, [order.number, order.name, order.phone, refund.reference]),
+        anyHolds(query.q, [order.number, order.name, order.phone, refund.reference]),
       )
       const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
       const sorted = ordered(query.sort, by, [desc(refund.id)])

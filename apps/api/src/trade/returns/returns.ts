@@ -7,9 +7,10 @@ import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { orderReturn } from '../../db/schema-payments'
-import { found, Refusal } from '../../http/errors'
+import { anyHolds } from '../../db/text-search'
+import { found } from '../../http/errors'
 import { pageOf, positionOf, withTotal } from '../../http/list-page'
-import { holds } from '../../lib/holds'
+import { Refusal } from '../../lib/refusal'
 import { authorOf, record, type Author } from '../../records/audit'
 import { answerChangedCart } from '../orders/changed-cart'
 import { requireProofAbove } from '../refunds/large-refund'
@@ -63,7 +64,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
           ? undefined
           : gte(orderReturn.created_at, kathmanduDay(query.from)),
         query.to === undefined ? undefined : lt(orderReturn.created_at, kathmanduDay(query.to, 1)),
-        holds(query.q, [order.number, order.name, order.phone]),
+        anyHolds(query.q, [order.number, order.name, order.phone]),
       )
       const select = returnRows(db.read).where(where)
       const { rows, total } = await pageOf(db.read, select, positionOf(query))

@@ -1,7 +1,7 @@
 import { contract, type StaffReturnInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Queries } from '../../db/client'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { authorOf, record, type Author } from '../../records/audit'
 import { addReturn } from '../orders/return-requests'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { cashBlockKey } from '../../db/schema-customer-files'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { orderRows } from './placing-rows'
 
 type Buyer = { user: number | null; phone: string; address_key: string | null }

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { first } from '../../db/rows'
 import { courier } from '../../db/schema-courier'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import type { OrderRow } from './order-row'
 
 /** A courier that gets parcels. Refuses (400) one that doesn't exist or is switched off. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { deliveryDistrict, deliveryZone } from '../../db/schema-delivery'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 
 type Settings = Omit<ZoneTerms, 'fee'> & { shipping: number }
 

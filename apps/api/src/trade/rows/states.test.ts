@@ -1,6 +1,6 @@
 import { orderState } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { allowedMove, type MovedBy } from './states'
 
 /** Every allowed move, as 'who: from → to'. */

@@ -1,5 +1,5 @@
 import type { OrderState } from '@etrend/contract'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 
 /** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back; counter: handed over in the shop; undo: a handover to a courier is taken back. */
 export type MovedBy = 'staff' | 'customer' | 'payment' | 'hold' | 'return' | 'counter' | 'undo'

@@ -1,6 +1,5 @@
 import type { ReportQuery } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { Refusal } from '../../http/errors'
 import {
   daysBetween,
   earlierMonth,
@@ -10,6 +9,7 @@ import {
   yearBefore,
   type Days,
 } from '../../lib/nepali-months'
+import { Refusal } from '../../lib/refusal'
 
 export type Periods = { now: Days; before: Days; last_year: Days | null }
 

@@ -8,7 +8,7 @@ import { size } from '../../db/schema'
 import { order, orderLine } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
 import { courierSettlement } from '../../db/schema-settlement'
-import { holds } from '../../lib/holds'
+import { anyHolds } from '../../db/text-search'
 import { unitRows } from '../../stock/unit-levels'
 import { asSettlement, settlementRows, settlementsOf } from '../rows/settlement-rows'
 import { conditions } from './order-list'
@@ -73,7 +73,7 @@ export function exportedRefunds({
 }: z.infer<(typeof contract)['refunds']['list']['query']>): Slices {
   const where = and(
     state && eq(refund.state, state),
-    holds(q, [order.number, order.name, order.phone, refund.reference]),
+    anyHolds(q, [order.number, order.name, order.phone, refund.reference]),
   )
   return async (db, last, limit) => {
     const rows = await db

@@ -4,9 +4,9 @@ import type { Database, Queries } from '../../db/client'
 import { requirePermission } from '../../http/access'
 import { refusingInvalid } from '../../http/list-page'
 import { logEvent } from '../../http/security-events'
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
 import { pacer } from '../../lib/pacer'
 import { authorOf, record } from '../../records/audit'
+import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv'
 import {
   exportedAccounts,
   type ExportedRow,

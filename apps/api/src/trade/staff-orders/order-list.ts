@@ -13,8 +13,8 @@ import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
+import { anyHolds } from '../../db/text-search'
 import { ordered, positionOf, type Page } from '../../http/list-page'
-import { holds } from '../../lib/holds'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
 import { soldConditions } from './sold-orders'
@@ -87,7 +87,9 @@ export function conditions(query: Query): (SQL | undefined)[] {
     from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
     to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
     ...soldConditions(query),
-    phone ? eq(order.phone, phone) : holds(q, [order.number, order.name, order.phone, order.email]),
+    phone
+      ? eq(order.phone, phone)
+      : anyHolds(q, [order.number, order.name, order.phone, order.email]),
   ]
 }
 

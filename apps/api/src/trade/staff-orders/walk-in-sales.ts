@@ -2,7 +2,7 @@ import { contract, walkInSale, type WalkInInput, type WalkInSale } from '@etrend
 import { nepaliMobile } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import type { Database, Queries } from '../../db/client'
-import { Refusal } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
 import { authorOf, record, type Author } from '../../records/audit'
 import { NOT_A_MOBILE, whyUnprintable } from '../addresses/delivery-details'
 import { answerChangedCart } from '../orders/changed-cart'

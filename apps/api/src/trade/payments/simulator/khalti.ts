@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { Refusal } from '../../../http/errors'
+import { Refusal } from '../../../lib/refusal'
 import { simulated } from '../gateways'
 import { choicePage, PAGE_POLICY } from './pages'
 import type { PlayMoney } from './play-money'

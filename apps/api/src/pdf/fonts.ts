@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { cutSlice, sliceOf } from './paper-font-slices'
-import { familyOf, printed } from './paper-letters'
+import { cutSlice, sliceOf } from './font-slices'
+import { familyOf, printed } from './letters'
 
 const require = createRequire(import.meta.url)
 

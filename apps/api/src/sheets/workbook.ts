@@ -1,6 +1,6 @@
-import { Refusal } from '../http/errors'
-import { openHelper } from './helper'
-import { within } from './wait'
+import { openHelper } from '../lib/helper'
+import { Refusal } from '../lib/refusal'
+import { within } from '../lib/wait'
 import type { Workbook } from './workbook-parts'
 
 /** More would need more memory than the writing process may have. */

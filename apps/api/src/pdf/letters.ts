@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { familiesOfLetters } from './paper-letters-table'
+import { familiesOfLetters } from './letters-table'
 
 /** Papers show this box for a letter that no font has. */
 const BOX = '□'

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import type PDFDocument from 'pdfkit'
-import { fontOf, fontsFor, type TextStyle } from './paper-fonts'
-import { INVISIBLE, printed } from './paper-letters'
+import { fontOf, fontsFor, type TextStyle } from './fonts'
+import { INVISIBLE, printed } from './letters'
 
 /**
  * Measures texts and writes them on a PDF, in points. Each letter gets a font that has it, and Arabic runs from the right

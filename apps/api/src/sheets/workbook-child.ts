@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node'
-import { serveAsHelper } from './helper-entry'
+import { serveAsHelper } from '../lib/helper-entry'
 import { workbookContent, type Workbook } from './workbook-parts'
 
 // The entry of the process that writes spreadsheets: a year's bills take seconds, and the library isn't loaded before.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { create } from 'fontkit'
-import { slicedFonts, slicesOf } from './paper-font-slices'
-import { families, fontFiles } from './paper-fonts'
+import { slicedFonts, slicesOf } from './font-slices'
+import { families, fontFiles } from './fonts'
 
 /** The table of paper-letters-table.ts, read from the fonts. */
 export function compiledLetters() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { familyOf, unprintable } from './paper-letters'
-import { lettersOfFonts } from './paper-letters-compile'
+import { familyOf, unprintable } from './letters'
+import { lettersOfFonts } from './letters-compile'
 
 test('the table of letters agrees with the fonts', () => {
   const wrong: string[] = []

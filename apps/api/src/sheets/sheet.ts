@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Refusal } from '../http/errors'
-import { ended, isAlive, nextMessage, startHelper } from './helper-process'
+import { ended, isAlive, nextMessage, startHelper } from '../lib/helper-process'
+import { Refusal } from '../lib/refusal'
+import { within } from '../lib/wait'
 import { NEXT_ROWS, unreadable } from './sheet-rows'
-import { within } from './wait'
 
 const MAX_WAITING = 8
 /** What reading one file may take before its process is killed. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
-import type { Database } from '../db/client'
-import { first } from '../db/rows'
-import { oneTimeCode } from '../db/schema-codes'
+import type { Database } from './client'
+import { first } from './rows'
+import { oneTimeCode } from './schema-codes'
 
 type Kind = typeof oneTimeCode.$inferSelect.kind
 

@@ -1,7 +1,7 @@
 // Written by `pnpm paper-letters`.
 
 /**
- * The number of the family of fonts for each code of a letter up to U+FFFF, one byte each, see paper-letters.ts:
+ * The number of the family of fonts for each code of a letter up to U+FFFF, one byte each, see letters.ts:
  * compressed by DEFLATE, in base64.
  */
 export const familiesOfLetters =

@@ -1,4 +1,4 @@
-import { serveAsHelper } from './helper-entry'
+import { serveAsHelper } from '../lib/helper-entry'
 import { NEXT_ROWS, parseSheet, ROWS_A_MESSAGE } from './sheet-rows'
 
 // The entry of the process that reads uploaded spreadsheets: some take minutes or gigabytes to read. It has no secrets.

@@ -1,7 +1,7 @@
 import type { AttemptLimit } from '@etrend/database'
 import type { Database } from '../db/client'
-import { networks } from './network'
-import { MINUTE_MS } from './times'
+import { networks } from '../lib/network'
+import { MINUTE_MS } from '../lib/times'
 
 const WINDOW_MS = 15 * MINUTE_MS
 /** Each further failure doubles the pause. */

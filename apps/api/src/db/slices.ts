@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database, Queries } from '../db/client'
+import type { Database, Queries } from './client'
 
 /** The steps of a slice take this long. Other writers wait for them, for what the slice prepares, and for its commit. */
 const SLICE_MS = 20
