@@ -26,7 +26,8 @@ export async function measureEngineReads(
   await postgres.stop()
 }
 
-const SORTS = ['name', 'price-asc', 'price-desc', 'newest']
+/** Not 'newest', which is the order of lists without `sort`: pages lead to the address without it. */
+const SORTS = ['name', 'price-asc', 'price-desc']
 
 /**
  * An address of a list. All pages of one sort come before the next sort, so that an address comes again only after all
