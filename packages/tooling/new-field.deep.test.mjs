@@ -14,7 +14,7 @@ const ofProduct = {
       `  lining: textField('Lining', optionalText('lining', 500), 'In cotton.'),\n  gender: field(`,
     ],
   ],
-  'apps/api/src/db/schema.ts': [
+  'apps/api/src/db/schema/catalogue.ts': [
     [`    is_slider: flag(),\n`, `    lining: optionalWords(),\n    is_slider: flag(),\n`],
   ],
   'apps/admin/src/catalogue/products.tsx': [
@@ -36,7 +36,7 @@ const ofSettings = {
       `  viber: chat('Viber'),\n  hours: optional('Hours', 'hours', 80, '10 to 7'),\n`,
     ],
   ],
-  'apps/api/src/db/schema-shop.ts': [
+  'apps/api/src/db/schema/shop.ts': [
     [`  viber: optionalWords(),\n`, `  viber: optionalWords(),\n  hours: optionalWords(),\n`],
   ],
   'apps/admin/src/settings/settings-fields.ts': [

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaChange, schemaSnapshot } from '@etrend/postgres/ddl'
 import * as z from 'zod'
-import { contractions } from '../src/db/contractions'
+import { contractions } from '../src/db/migrations/contractions'
 
 const api = join(import.meta.dirname, '..')
 const postgres = join(api, '../../packages/postgres/migrations')

@@ -1,4 +1,4 @@
-import { usedPictures } from './catalogue/pictures'
+import { usedPictures } from './catalogue/used-pictures'
 import type { Database } from './db/client'
 import { DAY_MS } from './lib/times'
 import type { Media } from './media/media'

@@ -28,7 +28,7 @@ export const DISCOUNT_TOO_HIGH = 'Enter a discounted price below the price.'
 export const END_TOO_EARLY = 'Enter an end after the time to go live.'
 
 /**
- * The fields of a product that staff fill in. Each is declared here once, and as a column in apps/api/src/db/schema.ts;
+ * The fields of a product that staff fill in. Each is declared here once, and as a column in apps/api/src/db/schema/catalogue.ts;
  * calls, imports, exports, drafts, trash, examples and the product page have it from these.
  * `price` is the full price in rupees; `discounted_price`, when there, is what is paid. Shoppers see a product while it
  * is active, from `goes_live_at` until `ends_at`.

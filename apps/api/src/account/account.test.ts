@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { user } from '../db/schema'
+import { user } from '../db/schema/people'
 import { openShop, sita, staff } from '../test/account-shop'
 import { createPasswords } from './passwords'
 

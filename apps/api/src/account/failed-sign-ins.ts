@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
-import { audit, type user } from '../db/schema'
+import type { user } from '../db/schema/people'
+import { audit } from '../db/schema/records'
 import { failureLimit, secondsToWait } from '../http/failure-limit'
 
 /** At most so many of each kind in 15 minutes are kept, and then one at growing intervals, up to 15 minutes. */

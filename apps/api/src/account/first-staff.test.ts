@@ -1,6 +1,6 @@
 import { StartError } from '@etrend/database'
 import { expect, test } from 'vitest'
-import { user } from '../db/schema'
+import { user } from '../db/schema/people'
 import { openShop, sita, staff } from '../test/account-shop'
 import { createFirstStaff } from './first-staff'
 

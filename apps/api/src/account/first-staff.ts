@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { StartError } from '@etrend/database'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { user } from '../db/schema'
+import { user } from '../db/schema/people'
 import { weaknessOf } from './password-rules'
 import { createPasswords, type Passwords } from './passwords'
 

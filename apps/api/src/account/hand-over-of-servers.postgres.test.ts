@@ -2,7 +2,7 @@
 
 import { session } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { oneTimeCode } from '../db/schema-codes'
+import { oneTimeCode } from '../db/schema/people'
 import { twoServers } from '../test/two-servers'
 
 /** Two servers; codes for one session are made and redeemed at any of them. */

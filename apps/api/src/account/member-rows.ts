@@ -2,7 +2,7 @@ import type { Role } from '@etrend/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { secondFactor, user } from '../db/schema'
+import { secondFactor, user } from '../db/schema/people'
 import { Refusal } from '../lib/refusal'
 
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]

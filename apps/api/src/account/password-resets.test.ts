@@ -1,7 +1,7 @@
 import { statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { passwordReset, user } from '../db/schema'
+import { passwordReset, user } from '../db/schema/people'
 import { openShop, sita, staff } from '../test/account-shop'
 
 const password = 'a green shawl in June'

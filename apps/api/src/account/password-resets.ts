@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { emailChange, passwordReset, user } from '../db/schema'
+import { emailChange, passwordReset, user } from '../db/schema/people'
 import { unguessableWait, type Background } from '../lib/background'
 import { Refusal } from '../lib/refusal'
 import { HOUR_MS } from '../lib/times'

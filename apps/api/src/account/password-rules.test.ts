@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { user } from '../db/schema'
+import { user } from '../db/schema/people'
 import { openShop, sita, staff } from '../test/account-shop'
 
 const who = { username: 'Sita Sharma', email: 'sita.sharma84@momo-house.example' }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { audit } from '../db/schema'
+import { audit } from '../db/schema/records'
 import { openShop, sita, staff } from '../test/account-shop'
 
 const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })

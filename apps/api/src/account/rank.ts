@@ -1,7 +1,8 @@
 import { isAbove, role, type Role } from '@etrend/contract'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { staffInvite, user } from '../db/schema'
+import { user } from '../db/schema/people'
+import { staffInvite } from '../db/schema/records'
 import { Refusal } from '../lib/refusal'
 import type { MemberRow } from './member-rows'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { secondFactor, session, user } from '../db/schema'
+import { secondFactor, session, user } from '../db/schema/people'
 import type { App } from '../http/hosts'
 import { fingerprint } from './tokens'
 

@@ -1,6 +1,6 @@
 import { tokens } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { session, user } from '../db/schema'
+import { session, user } from '../db/schema/people'
 import { openShop, sita, staff } from '../test/account-shop'
 import { byEngine } from '../test/by-engine'
 

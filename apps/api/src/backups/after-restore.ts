@@ -1,12 +1,13 @@
 import { kathmanduYear } from '@etrend/contract/kathmandu'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { emailChange, passwordReset, session, staffInvite } from '../db/schema'
-import { apiKey } from '../db/schema-api-keys'
-import { restoration } from '../db/schema-backups'
-import { oneTimeCode } from '../db/schema-codes'
-import { counter } from '../db/schema-counters'
-import { orderClaim } from '../db/schema-customers'
+import { apiKey } from '../db/schema/api-keys'
+import { restoration } from '../db/schema/backups'
+import { counter } from '../db/schema/counters'
+import { orderClaim } from '../db/schema/customers'
+import { emailChange, passwordReset, session } from '../db/schema/people'
+import { oneTimeCode } from '../db/schema/people'
+import { staffInvite } from '../db/schema/records'
 
 /** More ids or order numbers than a shop gives out between two backups. */
 const GAP = 1000

@@ -1,7 +1,7 @@
 import { min } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
-import { user } from '../db/schema'
+import { user } from '../db/schema/people'
 import { HOUR_MS } from '../lib/times'
 
 const LATE_MS = 26 * HOUR_MS

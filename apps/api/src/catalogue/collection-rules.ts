@@ -2,7 +2,7 @@ import type { CollectionContent } from '@etrend/contract'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { category, color, product, subcategory } from '../db/schema'
+import { category, color, product, subcategory } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 
 /**

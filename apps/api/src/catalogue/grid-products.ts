@@ -6,7 +6,7 @@ import {
 } from '@etrend/contract'
 import { inArray, sql, type Column } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { product } from '../db/schema'
+import { product } from '../db/schema/catalogue'
 import { difference } from '../records/audit'
 import { compareRow, type GridPlan } from './grid-plan'
 import { productsById } from './products'

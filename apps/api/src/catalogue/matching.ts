@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contract, type MatchingProducts, type StaffProductQuery } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { category, product, subcategory } from '../db/schema'
+import { category, product, subcategory } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 import { productCondition } from './product-conditions'
 

@@ -1,15 +1,7 @@
-import { eq, or } from 'drizzle-orm'
-import type { Database, Queries } from '../db/client'
-import { contentPictures, isInContent } from '../db/content-pictures'
-import { formerPictures } from '../db/former-pictures'
-import { first } from '../db/rows'
-import { productColor, productImage, slide } from '../db/schema'
-import { collection } from '../db/schema-collections'
-import { orderLine } from '../db/schema-orders'
-import { orderReturn } from '../db/schema-payments'
+import type { Database } from '../db/client'
 import { Refusal } from '../lib/refusal'
 import { photoKinds, pictureKinds, type PictureKind } from '../media/decode-messages'
-import { undoableSince } from '../records/trash'
+import { isUsed } from './used-pictures'
 
 /** The part of the media store that the catalogue needs: see media/. */
 export type PictureFiles = {
@@ -80,45 +72,4 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
       return file ? await saveFor(field, file, write) : await write()
     },
   }
-}
-
-/** Every src that a row names, or named so recently that an undo may bring it back. The sweep keeps these files. */
-export async function usedPictures({ read }: Database, now: Date): Promise<Set<string>> {
-  const colors = await read.select({ src: productColor.color_img }).from(productColor)
-  const images = await read.select({ src: productImage.image }).from(productImage)
-  const slides = await read.select({ src: slide.image, tall: slide.tall_image }).from(slide)
-  const banners = await read.select({ src: collection.image }).from(collection)
-  return new Set([
-    ...[...colors, ...images, ...slides, ...banners].map(({ src }) => src),
-    ...slides.map(({ tall }) => tall),
-    ...(await contentPictures(read)),
-    ...(await orderPictures(read)),
-    ...(await formerPictures(read, undoableSince(now).toISOString())),
-  ])
-}
-
-/** The pictures of order lines, and those that customers sent with their returns. */
-async function orderPictures(read: Queries) {
-  const lines = await read.selectDistinct({ src: orderLine.picture }).from(orderLine)
-  const returns = await read.select({ src: orderReturn.picture }).from(orderReturn)
-  return [...lines, ...returns].flatMap(({ src }) => src ?? [])
-}
-
-async function isUsed({ read }: Database, src: string, now: Date) {
-  const rows = [
-    await first(read.select().from(productColor).where(eq(productColor.color_img, src)).limit(1)),
-    await first(read.select().from(productImage).where(eq(productImage.image, src)).limit(1)),
-    await first(read.select().from(collection).where(eq(collection.image, src)).limit(1)),
-    await first(
-      read
-        .select()
-        .from(slide)
-        .where(or(eq(slide.image, src), eq(slide.tall_image, src)))
-        .limit(1),
-    ),
-    await first(read.select().from(orderLine).where(eq(orderLine.picture, src)).limit(1)),
-    await first(read.select().from(orderReturn).where(eq(orderReturn.picture, src)).limit(1)),
-  ]
-  if (rows.some((row) => row !== undefined) || (await isInContent(read, src))) return true
-  return (await formerPictures(read, undoableSince(now).toISOString())).includes(src)
 }

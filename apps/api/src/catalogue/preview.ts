@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { category, subcategory } from '../db/schema'
+import { category, subcategory } from '../db/schema/catalogue'
 import { found } from '../http/errors'
 import { pacer } from '../lib/pacer'
 import { Refusal } from '../lib/refusal'

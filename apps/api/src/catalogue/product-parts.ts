@@ -1,8 +1,10 @@
 import type { ProductParts, RecordNoun, MovementType } from '@etrend/contract'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod'
+import { productColorInfo } from '../db/catalogue/labels'
+import { reversal, stands } from '../db/catalogue/standing'
+import { storedRow } from '../db/catalogue/stored-row'
 import type { Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
 import { countRows, first } from '../db/rows'
 import {
   color,
@@ -12,9 +14,7 @@ import {
   size,
   stockLevel,
   stockMovement,
-} from '../db/schema'
-import { reversal, stands } from '../db/standing'
-import { storedRow } from '../db/stored-row'
+} from '../db/schema/catalogue'
 import { found } from '../http/errors'
 import { Refusal } from '../lib/refusal'
 import type { Author } from '../records/audit'

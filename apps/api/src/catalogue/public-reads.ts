@@ -1,7 +1,7 @@
 import { recordNames } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
+import { onSale } from '../db/catalogue/on-sale'
 import type { Database } from '../db/client'
-import { onSale } from '../db/on-sale'
 import type { Identify } from '../http/access'
 import { found } from '../http/errors'
 import { etagOf } from '../http/etag'

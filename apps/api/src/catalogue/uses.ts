@@ -1,7 +1,7 @@
 import { recordNames, type Use } from '@etrend/contract'
 import type { SQL } from 'drizzle-orm'
+import { standingCount } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
-import { standingCount } from '../db/standing'
 import { Refusal } from '../lib/refusal'
 
 /** Throws Refusal (409) where other rows use the row, and counts them: 'Size MD is used by 14 stock movements.' */

@@ -9,7 +9,7 @@ const guideTaken = {
 }
 
 /**
- * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts or by its
+ * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema/ or by its
  * columns.
  */
 const takenNames = new Map(

@@ -9,7 +9,7 @@ import { newFolder } from '../test/folders'
 import { newTestDatabase, refusalOf } from '../test/test-database'
 import { brokenRule } from './broken-rules'
 import { openFile, type Database, type Queries } from './client'
-import { category, color, subcategory } from './schema'
+import { category, color, subcategory } from './schema/catalogue'
 
 const navy = { color_name: 'Navy', hex_code: '#000080' }
 const sand = { color_name: 'Sand', hex_code: '#C2B280' }

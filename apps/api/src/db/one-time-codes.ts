@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from './client'
 import { first } from './rows'
-import { oneTimeCode } from './schema-codes'
+import { oneTimeCode } from './schema/people'
 
 type Kind = typeof oneTimeCode.$inferSelect.kind
 

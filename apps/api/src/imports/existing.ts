@@ -1,7 +1,7 @@
 import { nameKey } from '@etrend/contract/typed-text'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { category, color, product, productColor, subcategory } from '../db/schema'
+import { category, color, product, productColor, subcategory } from '../db/schema/catalogue'
 import { groupBy } from '../lib/group-by'
 
 export type Existing = Awaited<ReturnType<typeof readExisting>>

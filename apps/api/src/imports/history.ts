@@ -1,8 +1,8 @@
 import type { ProductImport } from '@etrend/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { user } from '../db/schema'
-import { productImport } from '../db/schema-imports'
+import { productImport } from '../db/schema/imports'
+import { user } from '../db/schema/people'
 import { lockOf } from './lock'
 
 const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
 import type { ProductImport } from '@etrend/contract'
 import { expect, it, vi } from 'vitest'
-import { product, stockLevel } from '../db/schema'
+import { product, stockLevel } from '../db/schema/catalogue'
 import { manyRows, send, creating, titles, unbalanced } from '../test/importing'
 import type { TestShop } from '../test/open-shop'
 import { connectionsTo } from '../test/postgres'

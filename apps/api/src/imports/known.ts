@@ -2,7 +2,7 @@ import { categoryInput, colorInput, sizeInput, subcategoryInput } from '@etrend/
 import { nameKey } from '@etrend/contract/typed-text'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { category, color, size, subcategory } from '../db/schema'
+import { category, color, size, subcategory } from '../db/schema/catalogue'
 import { addressOf, sameAddress } from '../records/taken-names'
 import type { Row } from './row'
 

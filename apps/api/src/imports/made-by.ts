@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { productImportRow } from '../db/schema-imports'
+import { productImportRow } from '../db/schema/imports'
 
 type Kind = typeof productImportRow.$inferSelect.kind
 

@@ -1,9 +1,9 @@
 import { nameKey } from '@etrend/contract/typed-text'
 import { eq } from 'drizzle-orm'
+import { sizeRow } from '../db/catalogue/size-order'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
-import { category, color, size, subcategory } from '../db/schema'
-import { sizeRow } from '../db/size-order'
+import { category, color, size, subcategory } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 import { addressOf } from '../records/taken-names'
 

@@ -1,6 +1,6 @@
 import { gt } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { product } from '../db/schema'
+import { product } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 import { keyOf } from './existing'
 import type { Plan } from './plan'

@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { product, subcategory } from '../db/schema'
-import { productImportRow } from '../db/schema-imports'
+import { product, subcategory } from '../db/schema/catalogue'
+import { productImportRow } from '../db/schema/imports'
 import { record, type Author, type Fields } from '../records/audit'
 
 /** Fields of a product, as an import noted them. */

@@ -1,8 +1,8 @@
 import type { ProductImport } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { product, stockLevel } from '../db/schema'
-import { productImport } from '../db/schema-imports'
+import { product, stockLevel } from '../db/schema/catalogue'
+import { productImport } from '../db/schema/imports'
 import { productForm } from '../test/forms'
 import {
   checked,

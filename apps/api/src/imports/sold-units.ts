@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { productColorInfo } from '../db/catalogue/labels'
 import type { Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
-import { color, product, productColor, size, stockLevel, stockMovement } from '../db/schema'
+import {
+  color,
+  product,
+  productColor,
+  size,
+  stockLevel,
+  stockMovement,
+} from '../db/schema/catalogue'
 import { madeBy } from './made-by'
 
 /** The units of older product colors that have fewer pieces left than the import added, one sentence each. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/client'
-import { swatch } from '../db/schema-checklist'
+import { swatch } from '../db/schema/checklist'
 
 export type DrawPicture = (svg: string) => Promise<string>
 

@@ -2,7 +2,7 @@ import type { MailKind } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { asc, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { color, product, productColor } from '../db/schema'
+import { color, product, productColor } from '../db/schema/catalogue'
 import type { MailFacts } from './write-mail'
 
 const number = 'ET-2026-000123'

@@ -1,6 +1,6 @@
 import { mailKind, type MailText } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { mail } from '../db/schema-mail'
+import { mail } from '../db/schema/mail'
 import { staff } from '../test/open-shop'
 import { orderingShop } from '../test/ordering'
 import { mailsAbout, move } from '../test/staff-orders'

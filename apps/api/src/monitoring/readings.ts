@@ -2,11 +2,11 @@ import { orderState } from '@etrend/contract'
 import { count, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
-import { mail } from '../db/schema-mail'
-import { order } from '../db/schema-orders'
-import { payment } from '../db/schema-payments'
-import { sms } from '../db/schema-sms'
-import { taxFiling } from '../db/schema-tax-filings'
+import { mail } from '../db/schema/mail'
+import { order } from '../db/schema/orders'
+import { payment } from '../db/schema/payments'
+import { sms } from '../db/schema/sms'
+import { taxFiling } from '../db/schema/tax-filings'
 
 export type Readings = Awaited<ReturnType<typeof readShop>>
 

@@ -1,7 +1,7 @@
 import { failure } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
-import { usedPictures } from '../catalogue/pictures'
+import { usedPictures } from '../catalogue/used-pictures'
 import { addPage, messageOf, pageText, uploadPicture } from '../test/pages'
 import { openTestShop } from '../test/test-app'
 

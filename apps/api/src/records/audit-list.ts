@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
-import { audit } from '../db/schema'
+import { audit } from '../db/schema/records'
 import { equals, listPage } from '../http/list-page'
 import { isUndoable } from './undo'
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
-import { audit, user } from '../db/schema'
+import { user } from '../db/schema/people'
+import { audit } from '../db/schema/records'
 import { visitorOf } from '../http/access'
 
 /** Who does something, when (ISO), and in which request. `key`: the name of the API key with which a program does it. */

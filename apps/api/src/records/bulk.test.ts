@@ -1,7 +1,7 @@
 import type { AuditEntry, BulkResult } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { size } from '../db/schema'
-import { sizeRow } from '../db/size-order'
+import { sizeRow } from '../db/catalogue/size-order'
+import { size } from '../db/schema/catalogue'
 import { shopOfFour } from '../test/test-app'
 import { writesDuring } from '../test/writes-during'
 

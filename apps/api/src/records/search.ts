@@ -1,7 +1,8 @@
 import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
 import { and, desc, eq, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { productColorInfo } from '../db/catalogue/labels'
+import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
 import {
   category,
   color,
@@ -11,13 +12,12 @@ import {
   size,
   stockMovement,
   subcategory,
-} from '../db/schema'
-import { collection } from '../db/schema-collections'
-import { courier } from '../db/schema-courier'
-import { order } from '../db/schema-orders'
-import { page } from '../db/schema-pages'
-import { saleOffer } from '../db/schema-sale-offers'
-import { reversal, stands } from '../db/standing'
+} from '../db/schema/catalogue'
+import { collection } from '../db/schema/collections'
+import { courier } from '../db/schema/couriers'
+import { order } from '../db/schema/orders'
+import { page } from '../db/schema/pages'
+import { saleOffer } from '../db/schema/sale-offers'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 import { unitsFor } from './unit-search'
 

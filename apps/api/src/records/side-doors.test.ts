@@ -12,7 +12,7 @@ import {
 } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { one } from '../db/rows'
-import { audit, trash } from '../db/schema'
+import { audit, trash } from '../db/schema/records'
 import { colleague } from '../test/colleagues'
 import { heading, imported } from '../test/importing'
 import type { TestShop } from '../test/open-shop'

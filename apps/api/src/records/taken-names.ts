@@ -3,9 +3,10 @@ import { sizeCode, slug } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { takenName } from '../db/constraints'
-import { category, color, size, subcategory, user } from '../db/schema'
-import { courier } from '../db/schema-courier'
-import { deliveryZone } from '../db/schema-delivery'
+import { category, color, size, subcategory } from '../db/schema/catalogue'
+import { courier } from '../db/schema/couriers'
+import { deliveryZone } from '../db/schema/delivery'
+import { user } from '../db/schema/people'
 import { Refusal } from '../lib/refusal'
 
 /** Rows whose names are parts of addresses and filters. */

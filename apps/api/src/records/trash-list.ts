@@ -2,7 +2,8 @@ import { recordNoun, type contract, type RecordNoun, type TrashRow } from '@etre
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
-import { trash, user } from '../db/schema'
+import { user } from '../db/schema/people'
+import { trash } from '../db/schema/records'
 import { equals, listPage } from '../http/list-page'
 import { undoableUntil } from './trash'
 

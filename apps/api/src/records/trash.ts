@@ -2,7 +2,7 @@ import { recordNames, UNDO_DAYS, type NeededRow, type RecordNoun } from '@etrend
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { trash } from '../db/schema'
+import { trash } from '../db/schema/records'
 import { Refusal } from '../lib/refusal'
 import { DAY_MS } from '../lib/times'
 import type { Author, Fields } from './audit'

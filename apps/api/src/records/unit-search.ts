@@ -1,9 +1,9 @@
 import { plainCode, skuKey, type FoundRecord } from '@etrend/contract'
 import { eq, or, sql } from 'drizzle-orm'
+import { productColorInfo } from '../db/catalogue/labels'
 import type { Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
-import { color, product, productColor, size } from '../db/schema'
-import { unitCode } from '../db/schema-stock'
+import { color, product, productColor, size } from '../db/schema/catalogue'
+import { unitCode } from '../db/schema/stock'
 
 /** Units match by their whole barcode or SKU, as a scanner types it. The detail is the code that matched. */
 export function unitsFor(queries: Queries, words: string): Promise<FoundRecord[]> {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { order, orderLine } from '../db/schema-orders'
+import { order, orderLine } from '../db/schema/orders'
 
 /** Whether a product was delivered to an account, even if it was sent back afterwards. A refused parcel was not. */
 export async function isBuyer(db: Queries, productId: number, who: number) {

@@ -15,6 +15,7 @@ import {
   type DemoProduct,
   type SaveSketch,
 } from '@etrend/demo'
+import { sizeRow } from '../db/catalogue/size-order'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
 import {
@@ -23,14 +24,12 @@ import {
   product,
   productColor,
   productImage,
-  shop,
   size,
-  slide,
   subcategory,
-} from '../db/schema'
-import { collection } from '../db/schema-collections'
-import { review } from '../db/schema-reviews'
-import { sizeRow } from '../db/size-order'
+} from '../db/schema/catalogue'
+import { collection } from '../db/schema/collections'
+import { review } from '../db/schema/reviews'
+import { shop, slide } from '../db/schema/shop'
 import { recordMovement } from '../stock/ledger'
 import { writePages } from './pages'
 

@@ -1,6 +1,6 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
-import { shop as settings } from '../db/schema'
+import { shop as settings } from '../db/schema/shop'
 import { frameOf, pagesFound } from '../test/pages'
 import { openTestShop, shopOfFour } from '../test/test-app'
 import { keepFormerPages } from './pages'

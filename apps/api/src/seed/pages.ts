@@ -4,8 +4,9 @@ import { slug } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
-import { category, shop, subcategory } from '../db/schema'
-import { page, pageVersion, shownPage } from '../db/schema-pages'
+import { category, subcategory } from '../db/schema/catalogue'
+import { page, pageVersion, shownPage } from '../db/schema/pages'
+import { shop } from '../db/schema/shop'
 
 /**
  * Writes and publishes FAQ, policies, the store's page, and a size guide for each sub category that the demo has

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { product } from '../db/schema'
-import { productFinding } from '../db/schema-checklist'
+import { product } from '../db/schema/catalogue'
+import { productFinding } from '../db/schema/checklist'
 import { lack } from './lack'
 
 /** What is missing until shoppers can buy a product; empty as soon as they can buy one. */

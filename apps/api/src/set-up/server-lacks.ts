@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { mail } from '../db/schema-mail'
-import { payment } from '../db/schema-payments'
+import { mail } from '../db/schema/mail'
+import { payment } from '../db/schema/payments'
 import { lack } from './lack'
 
 /** What the server was started with. */

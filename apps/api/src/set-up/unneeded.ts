@@ -2,7 +2,7 @@ import { setUpStep, type SetUpStep } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
-import { audit } from '../db/schema'
+import { audit } from '../db/schema/records'
 
 const entry = z.object({ step: setUpStep })
 

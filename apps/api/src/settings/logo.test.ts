@@ -1,7 +1,7 @@
 import { pdfText, pdfTops } from '@etrend/tooling/pdf-text'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { shop as shopRow } from '../db/schema'
+import { shop as shopRow } from '../db/schema/shop'
 import { htmlOf } from '../mail/stored-html'
 import { orderingShop, type OrderingShop } from '../test/ordering'
 import { uploadPicture } from '../test/pages'

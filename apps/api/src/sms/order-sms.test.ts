@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { order } from '../db/schema-orders'
-import { sms } from '../db/schema-sms'
+import { order } from '../db/schema/orders'
+import { sms } from '../db/schema/sms'
 import { orderingShop } from '../test/ordering'
 import { shopWithSms } from '../test/sms'
 import { move } from '../test/staff-orders'

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { givenIds, idList } from '../db/ids'
 import { prepared } from '../db/prepared'
-import { sms } from '../db/schema-sms'
+import { sms } from '../db/schema/sms'
 import { MINUTE_MS } from '../lib/times'
 import type { SmsOutcome } from './gateway'
 

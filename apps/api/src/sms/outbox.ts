@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../db/client'
-import type { sms } from '../db/schema-sms'
+import type { sms } from '../db/schema/sms'
 import type { Background } from '../lib/background'
 import type { Log } from '../lib/request-context'
 import type { SealedTexts } from '../lib/sealed-texts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sms } from '../db/schema-sms'
+import { sms } from '../db/schema/sms'
 import { shopWithSms } from '../test/sms'
 import { openTestShop } from '../test/test-app'
 

@@ -1,7 +1,7 @@
 // @module-tag by-engine
 
 import { expect, it } from 'vitest'
-import { sms } from '../db/schema-sms'
+import { sms } from '../db/schema/sms'
 import { playedSmsGateway } from '../test/played-sms-gateway'
 import { twoServers } from '../test/two-servers'
 

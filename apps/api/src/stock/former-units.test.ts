@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stockLevel, trash } from '../db/schema'
+import { stockLevel } from '../db/schema/catalogue'
+import { trash } from '../db/schema/records'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'

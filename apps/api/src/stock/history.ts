@@ -1,9 +1,10 @@
 import type { LedgerRow } from '@etrend/contract'
 import { asc, eq, sql } from 'drizzle-orm'
+import { productColorInfoKept, sizeNameKept } from '../db/catalogue/labels'
+import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
-import { productColorInfoKept, sizeNameKept } from '../db/labels'
-import { color, product, productColor, size, stockMovement, user } from '../db/schema'
-import { reversal, stands } from '../db/standing'
+import { color, product, productColor, size, stockMovement } from '../db/schema/catalogue'
+import { user } from '../db/schema/people'
 
 /** All ledger rows of a movement, oldest first, even if its unit was deleted since. Empty for an unknown id. */
 export async function movementHistory(db: Queries, id: number): Promise<LedgerRow[]> {

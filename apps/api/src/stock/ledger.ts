@@ -1,10 +1,10 @@
 import type { StockInput } from '@etrend/contract'
 import { and, eq, gte, max, sql } from 'drizzle-orm'
+import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { first, one } from '../db/rows'
-import { stockLevel, stockMovement } from '../db/schema'
-import { reversal, stands } from '../db/standing'
+import { stockLevel, stockMovement } from '../db/schema/catalogue'
 import { perUnit, signed, type Unit } from './movement-sums'
 
 /** Who or what moves pieces, and when. */

@@ -2,7 +2,7 @@ import type { StockUnit, StockUnitQuery, ThresholdChange } from '@etrend/contrac
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { product, productColor, subcategory } from '../db/schema'
+import { product, productColor, subcategory } from '../db/schema/catalogue'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
 import { record, type Author } from '../records/audit'

@@ -1,10 +1,18 @@
 import type { StockUnit } from '@etrend/contract'
 import { and, count, eq, isNotNull, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { productColorInfoKept, sizeNameKept, sizeOrderKept } from '../db/catalogue/labels'
 import type { Queries } from '../db/client'
-import { productColorInfoKept, sizeNameKept, sizeOrderKept } from '../db/labels'
 import { one } from '../db/rows'
-import { color, product, productColor, shop, size, stockLevel, stockMovement } from '../db/schema'
-import { unitCode, unitThreshold } from '../db/schema-stock'
+import {
+  color,
+  product,
+  productColor,
+  size,
+  stockLevel,
+  stockMovement,
+} from '../db/schema/catalogue'
+import { shop } from '../db/schema/shop'
+import { unitCode, unitThreshold } from '../db/schema/stock'
 
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {

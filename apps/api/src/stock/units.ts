@@ -1,9 +1,9 @@
 import type { StockWord } from '@etrend/contract'
 import { paidPrice, type OwnPrices } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
+import type { Sale } from '../db/catalogue/prices/running'
 import type { Queries } from '../db/client'
-import type { Sale } from '../db/prices/running'
-import { product, productColor, size, stockLevel } from '../db/schema'
+import { product, productColor, size, stockLevel } from '../db/schema/catalogue'
 
 /** 'out' without pieces, 'low' up to the threshold `low`, 'in' above it. */
 export function stockWordOf(quantity: number, low: number): StockWord {

@@ -1,18 +1,18 @@
 import { asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { keptRunningSales } from '../db/catalogue/prices/running'
+import { mirrorSalesOf } from '../db/catalogue/prices/sales-of'
 import type { Database, Mirror } from '../db/client'
 import { givenIds, idList } from '../db/ids'
-import { keptRunningSales } from '../db/prices/running'
-import { mirrorSalesOf } from '../db/prices/sales-of'
 import {
   category,
   color,
   product,
   productColor,
   productImage,
-  shop,
   stockLevel,
   subcategory,
-} from '../db/schema'
+} from '../db/schema/catalogue'
+import { shop } from '../db/schema/shop'
 import { whileUnchanged } from '../db/while-unchanged'
 import { groupBy } from '../lib/group-by'
 import { priceColumns } from '../stock/units'

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductList } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { shop as settings } from '../db/schema'
+import { shop as settings } from '../db/schema/shop'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'
 import { shopOfFour } from '../test/test-app'

@@ -1,6 +1,6 @@
 import { productList } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { product } from '../db/schema'
+import { product } from '../db/schema/catalogue'
 import { addCollection, collectionForm, titlesAt, titlesBy } from '../test/collecting'
 import { productForm } from '../test/forms'
 import { shopOfFour } from '../test/test-app'

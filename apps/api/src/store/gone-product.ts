@@ -2,7 +2,7 @@ import type { GoneProduct } from '@etrend/contract'
 import { saleState, slug } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Mirror } from '../db/client'
-import { category, product, subcategory } from '../db/schema'
+import { category, product, subcategory } from '../db/schema/catalogue'
 import type { similarProducts } from './product-detail'
 
 /**

@@ -1,9 +1,9 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { isWritten } from '../db/catalogue/written-reviews'
 import type { Database } from '../db/client'
-import { productLike, review } from '../db/schema-reviews'
-import { isWritten } from '../db/written-reviews'
+import { productLike, review } from '../db/schema/reviews'
 import { visitorOf } from '../http/access'
 import type { Cards } from './cards'
 

@@ -1,6 +1,6 @@
 import { productList, type CollectionRule, type Shop } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { bestSelling } from '../db/schema-collections'
+import { bestSelling } from '../db/schema/collections'
 import { addCollection, titlesAt } from '../test/collecting'
 import { addSale, listedPrices, shownPrice } from '../test/sale-offers'
 import { standAt } from '../test/standing-clock'

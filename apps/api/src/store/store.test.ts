@@ -1,6 +1,6 @@
 import type { Home, MenuCategory, ProductDetail, SearchSuggestions, Shop } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { shop as settings } from '../db/schema'
+import { shop as settings } from '../db/schema/shop'
 import { openTestShop, shopOfFour } from '../test/test-app'
 
 describe('cached responses', () => {

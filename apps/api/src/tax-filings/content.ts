@@ -1,5 +1,5 @@
 import { paisa, rupees } from '@etrend/domain'
-import type { bill, creditNote } from '../db/schema-bills'
+import type { bill, creditNote } from '../db/schema/bills'
 
 type Bill = typeof bill.$inferSelect
 type Note = typeof creditNote.$inferSelect

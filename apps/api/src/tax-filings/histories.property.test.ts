@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bill, creditNote } from '../db/schema-bills'
+import { bill, creditNote } from '../db/schema/bills'
 import { call } from '../test/staff-orders'
 import { shopWithTaxOffice } from '../test/tax-office'
 import { tricks } from './simulator/tricks'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { taxFiling, taxFilingAttempt, taxOffice } from '../db/schema-tax-filings'
+import { taxFiling, taxFilingAttempt, taxOffice } from '../db/schema/tax-filings'
 import { vatSkirt } from '../test/billing'
 import { logLines } from '../test/log-lines'
 import { orderingShop } from '../test/ordering'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { taxFiling, taxFilingAttempt, taxOffice } from '../db/schema-tax-filings'
+import { taxFiling, taxFilingAttempt, taxOffice } from '../db/schema/tax-filings'
 import { MINUTE_MS } from '../lib/times'
 import type { Outcome } from './office'
 import type { Verdict } from './verdict'

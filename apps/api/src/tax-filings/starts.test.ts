@@ -1,6 +1,6 @@
 import { StartError } from '@etrend/database'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { taxFiling } from '../db/schema-tax-filings'
+import { taxFiling } from '../db/schema/tax-filings'
 import { readEnv } from '../env'
 import { taxOfficeOf } from '../tax-office-of'
 import { vatSkirt } from '../test/billing'

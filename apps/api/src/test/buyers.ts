@@ -1,8 +1,8 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { eq } from 'drizzle-orm'
 import { one } from '../db/rows'
-import { user } from '../db/schema'
-import { order, orderLine } from '../db/schema-orders'
+import { order, orderLine } from '../db/schema/orders'
+import { user } from '../db/schema/people'
 import { signUp } from './customers'
 import type { TestShop } from './open-shop'
 

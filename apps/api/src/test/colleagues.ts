@@ -1,7 +1,7 @@
 import { type Role, session } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { one } from '../db/rows'
-import { user } from '../db/schema'
+import { user } from '../db/schema/people'
 import { staff, type TestShop } from './open-shop'
 
 /** Adds a member of staff with this role and signs them in. Their password is that of the shop's first owner. */

@@ -1,6 +1,6 @@
 import { demoColors, demoProducts } from '@etrend/demo'
 import { one } from '../db/rows'
-import { category, color, product, productColor, subcategory } from '../db/schema'
+import { category, color, product, productColor, subcategory } from '../db/schema/catalogue'
 import { openTestShop } from './test-app'
 
 /** A shop with the demo catalogue's texts and colors, without its pictures, which take long to draw. */

@@ -1,5 +1,5 @@
 import { refundRow } from '@etrend/contract'
-import { playedPayment } from '../db/schema-simulator'
+import { playedPayment } from '../db/schema/simulator'
 import type { Trick } from '../trade/payments/simulator/mischief'
 import { orderingShop, type OrderingShop } from './ordering'
 import { payAt } from './paying'

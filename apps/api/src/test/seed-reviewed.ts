@@ -1,4 +1,4 @@
-import { review } from '../db/schema-reviews'
+import { review } from '../db/schema/reviews'
 import type { TestShop } from './open-shop'
 
 /** Reviews of product 1 with these ratings, a day apart, written by Shopper 1, 2, … */

@@ -2,7 +2,7 @@ import { sms } from '@etrend/contract'
 import { and, eq, lte, or } from 'drizzle-orm'
 import { vi } from 'vitest'
 import * as z from 'zod'
-import { sms as smsRow } from '../db/schema-sms'
+import { sms as smsRow } from '../db/schema/sms'
 import { orderingShop } from './ordering'
 import { playedSmsGateway } from './played-sms-gateway'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueChange, product } from '../db/schema'
+import { product } from '../db/schema/catalogue'
+import { catalogueChange } from '../db/schema/shop'
 import { signUp } from '../test/customers'
 import { png } from '../test/forms'
 import { shopWithPages } from '../test/shop-with-pages'

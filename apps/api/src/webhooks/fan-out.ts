@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
-import { webhook, webhookDelivery, webhookEvent } from '../db/schema-webhooks'
+import { webhook, webhookDelivery, webhookEvent } from '../db/schema/webhooks'
 import { knownOf } from '../lib/parsed'
 import { dataOf, type Event } from './payloads'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { webhook, webhookAttempt, webhookDelivery } from '../db/schema-webhooks'
+import { webhook, webhookAttempt, webhookDelivery } from '../db/schema/webhooks'
 import { DAY_MS, MINUTE_MS } from '../lib/times'
 import type { Outcome } from './post'
 

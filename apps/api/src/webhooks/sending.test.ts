@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { webhookDelivery } from '../db/schema-webhooks'
+import { webhookDelivery } from '../db/schema/webhooks'
 import { hookUrl, shopWithWebhook } from '../test/webhooks'
 import { forgetOldDeliveries } from './webhook-rows'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { webhook, webhookDelivery } from '../db/schema-webhooks'
+import { webhook, webhookDelivery } from '../db/schema/webhooks'
 import type { Background } from '../lib/background'
 import type { Chore } from '../lib/chores'
 import type { Log } from '../lib/request-context'

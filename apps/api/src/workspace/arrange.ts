@@ -1,7 +1,7 @@
 import type { PictureOrder } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { productColor, productImage } from '../db/schema'
+import { productColor, productImage } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 import { difference, record, type Author } from '../records/audit'
 

@@ -1,8 +1,8 @@
 import type { Finding } from '@etrend/contract'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { color, productColor, size } from '../db/schema'
-import { productFinding } from '../db/schema-checklist'
+import { color, productColor, size } from '../db/schema/catalogue'
+import { productFinding } from '../db/schema/checklist'
 import { groupBy } from '../lib/group-by'
 
 /** What keeps each of these products from selling, the gravest first. A product without findings has no entry. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { one } from '../../db/rows'
-import { recoveryCode, secondFactor } from '../../db/schema'
+import { recoveryCode, secondFactor } from '../../db/schema/people'
 import { colleague } from '../../test/colleagues'
 import { staff } from '../../test/open-shop'
 import { codeAt, setUpFactor, signedIn } from '../../test/second-factor'

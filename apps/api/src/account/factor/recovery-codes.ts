@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { recoveryCode } from '../../db/schema'
+import { recoveryCode } from '../../db/schema/people'
 import { fingerprint } from '../tokens'
 
 const COUNT = 10

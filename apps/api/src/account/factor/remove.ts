@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { recoveryCode, secondFactor } from '../../db/schema'
+import { recoveryCode, secondFactor } from '../../db/schema/people'
 
 /** Removes a user's second factor and recovery codes; false where there was none. */
 export async function removeFactor(tx: Queries, id: number) {

@@ -13,7 +13,7 @@ import { postgresMigrations } from '../../paths'
 import { newFolder } from '../../test/folders'
 import { connectionsTo, makeDatabase } from '../../test/postgres'
 import { openDatabase, openFile } from '../client'
-import { category } from '../schema'
+import { category } from '../schema/catalogue'
 
 /** A folder that is deleted after the test. */
 function temporary() {

@@ -8,7 +8,7 @@ import { connectionsTo } from '../../test/postgres'
 import { openTestShop } from '../../test/test-app'
 import { openAgain, urlOfShop } from '../../test/test-database'
 import { replaceShop } from '../client'
-import { category } from '../schema'
+import { category } from '../schema/catalogue'
 
 /** The database of a shop as two servers have it, and a connection of an operator. */
 async function twoServers() {

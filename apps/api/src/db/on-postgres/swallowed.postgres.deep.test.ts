@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isUnreachable } from '@etrend/postgres'
 import { expect, it } from 'vitest'
 import { serverBehindRelay } from '../../test/behind-relay'
-import { category } from '../schema'
+import { category } from '../schema/catalogue'
 
 it('a write is answered although the network swallows what the mirror asks', async () => {
   const { first, db, relay } = await serverBehindRelay()

@@ -1,7 +1,7 @@
 import { skuKey, type UnitCodes } from '@etrend/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { unitCode } from '../../db/schema-stock'
+import { unitCode } from '../../db/schema/stock'
 import { difference, type Action } from '../../records/audit'
 import { nameOf, type UnitRow } from './coded-units'
 

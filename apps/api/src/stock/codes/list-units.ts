@@ -1,10 +1,10 @@
 import type { CodedUnitQuery, UnitKey } from '@etrend/contract'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { productColorInfo } from '../../db/catalogue/labels'
 import type { Queries } from '../../db/client'
-import { productColorInfo } from '../../db/labels'
 import { countRows } from '../../db/rows'
-import { color, product, productColor, size, subcategory } from '../../db/schema'
-import { unitCode } from '../../db/schema-stock'
+import { color, product, productColor, size, subcategory } from '../../db/schema/catalogue'
+import { unitCode } from '../../db/schema/stock'
 import { anyHolds } from '../../db/text-search'
 import {
   documentedPosition,

@@ -1,7 +1,7 @@
 import type { UnitKey } from '@etrend/contract'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { ownBarcode, unitCode } from '../../db/schema-stock'
+import { ownBarcode, unitCode } from '../../db/schema/stock'
 import {
   codeKinds,
   givenCodes,

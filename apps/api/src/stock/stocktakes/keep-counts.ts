@@ -1,7 +1,7 @@
 import type { UnitCount } from '@etrend/contract'
 import { inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
-import { stocktakeCount } from '../../db/schema-stock'
+import { stocktakeCount } from '../../db/schema/stock'
 import { Refusal } from '../../lib/refusal'
 import type { Author } from '../../records/audit'
 import { keyOf, onShelfAt } from './on-shelf'

@@ -2,7 +2,7 @@ import type { StocktakeInput, UnitKey } from '@etrend/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { category, product, productColor, size, subcategory } from '../../db/schema'
+import { category, product, productColor, size, subcategory } from '../../db/schema/catalogue'
 import { found } from '../../http/errors'
 import { allUnits, codedUnits } from '../codes/coded-units'
 

@@ -1,11 +1,11 @@
 import type { ListedGender } from '@etrend/contract'
 import { paisa, sizeCode, slug, type OwnPrices } from '@etrend/domain'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { onSale } from '../../db/catalogue/on-sale'
+import type { Sale } from '../../db/catalogue/prices/running'
+import { mirrorSalesOf } from '../../db/catalogue/prices/sales-of'
 import type { Mirror } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
-import { onSale } from '../../db/on-sale'
-import type { Sale } from '../../db/prices/running'
-import { mirrorSalesOf } from '../../db/prices/sales-of'
 import {
   category,
   color,
@@ -14,7 +14,7 @@ import {
   size,
   stockLevel,
   subcategory,
-} from '../../db/schema'
+} from '../../db/schema/catalogue'
 import { paidPrices, priceColumns } from '../../stock/units'
 import { gendersOf } from './genders'
 

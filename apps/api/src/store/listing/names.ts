@@ -1,7 +1,7 @@
 import { sizeCode, sizeLabel, slug } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
-import { category, color, size, subcategory } from '../../db/schema'
+import { category, color, size, subcategory } from '../../db/schema/catalogue'
 
 export type FacetNames = ReturnType<ReturnType<typeof facetNames>>
 

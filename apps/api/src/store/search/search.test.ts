@@ -1,7 +1,7 @@
 import type { ProductList, SearchSuggestions } from '@etrend/contract'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { product } from '../../db/schema'
+import { product } from '../../db/schema/catalogue'
 import { demoShop } from '../../test/demo-shop'
 import { addManyWraps } from '../../test/many-products'
 import type { TestShop } from '../../test/open-shop'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { playedFiling, playedOffice } from '../../db/schema-simulator'
+import { playedFiling, playedOffice } from '../../db/schema/simulator'
 import { tricks, type Trick } from './tricks'
 
 const trick = z.enum(['', ...tricks])

@@ -1,5 +1,5 @@
 import { paisa } from '@etrend/domain'
-import type { bill, billLine, creditNote } from '../../db/schema-bills'
+import type { bill, billLine, creditNote } from '../../db/schema/bills'
 import { booksOf, keptOf, ordersOf, type OrderRow, type World } from './world'
 
 type Bill = typeof bill.$inferSelect

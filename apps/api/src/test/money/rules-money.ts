@@ -1,5 +1,5 @@
 import { formatPrice, paisa } from '@etrend/domain'
-import type { payment, refund } from '../../db/schema-payments'
+import type { payment, refund } from '../../db/schema/payments'
 import { booksOf, keptOf, noteOf, ordersOf, owedFor, type OrderRow, type World } from './world'
 
 type Refund = typeof refund.$inferSelect

@@ -1,6 +1,6 @@
 import type { TaxMode } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
-import type { order } from '../../db/schema-orders'
+import type { order } from '../../db/schema/orders'
 import type { Bank } from './bank'
 import type { serveBank } from './bank-server'
 import { books } from './books'

@@ -2,7 +2,7 @@ import type { AddressInput } from '@etrend/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
-import { address } from '../../db/schema-customers'
+import { address } from '../../db/schema/customers'
 import { Refusal } from '../../lib/refusal'
 
 const MOST = 20

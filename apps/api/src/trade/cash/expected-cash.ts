@@ -3,7 +3,7 @@ import { paisa, rupees } from '@etrend/domain'
 import { desc, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { cashClosing } from '../../db/schema-cash'
+import { cashClosing } from '../../db/schema/cash'
 
 /** The day in Kathmandu. */
 export function todayAt(now: Date) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { courier } from '../../db/schema-courier'
+import { courier } from '../../db/schema/couriers'
 import { colleague } from '../../test/colleagues'
 import { addCourier, packed, shopWithCourier } from '../../test/handing-over'
 import { call, read } from '../../test/staff-orders'

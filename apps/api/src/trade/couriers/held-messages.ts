@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { mail } from '../../db/schema-mail'
-import { sms } from '../../db/schema-sms'
+import { mail } from '../../db/schema/mail'
+import { sms } from '../../db/schema/sms'
 import { MINUTE_MS } from '../../lib/times'
 
 /** For how long the messages about a handover wait, so that an undo can drop them. */

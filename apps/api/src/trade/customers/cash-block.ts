@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { user } from '../../db/schema'
-import { cashBlockKey, customerFile } from '../../db/schema-customer-files'
-import { order } from '../../db/schema-orders'
+import { cashBlockKey, customerFile } from '../../db/schema/customer-files'
+import { order } from '../../db/schema/orders'
+import { user } from '../../db/schema/people'
 import type { Author } from '../../records/audit'
 import { filesOf, ownFile, type Person } from './file-rows'
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
-import { user } from '../../db/schema'
-import { customerFile, customerTag } from '../../db/schema-customer-files'
-import { order } from '../../db/schema-orders'
+import { customerFile, customerTag } from '../../db/schema/customer-files'
+import { order } from '../../db/schema/orders'
+import { user } from '../../db/schema/people'
 import { found } from '../../http/errors'
 
 /** A customer of whom staff keep a file. `isTheirs` finds their files: an account also has those of its phone numbers. */

@@ -1,7 +1,7 @@
 import type { Customer } from '@etrend/contract'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { customerFile, customerTag } from '../../db/schema-customer-files'
+import { customerFile, customerTag } from '../../db/schema/customer-files'
 
 /**
  * Customers with their tags in the order of the alphabet, and whether they are blocked from cash. An account also has

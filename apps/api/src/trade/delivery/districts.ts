@@ -1,7 +1,7 @@
 import { provinces } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { deliveryDistrict, deliveryZone } from '../../db/schema-delivery'
+import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
 import { Refusal } from '../../lib/refusal'
 
 const known = new Set(Object.values(provinces).flat())

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { taxFiling, taxOffice } from '../../db/schema-tax-filings'
+import { taxFiling, taxOffice } from '../../db/schema/tax-filings'
 
 /**
  * Queues a bill for the tax office while the server has its settings. To be called in the transaction that issues the

@@ -1,7 +1,7 @@
 import { lastInvoice } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, it } from 'vitest'
-import { restoration } from '../../db/schema-backups'
+import { restoration } from '../../db/schema/backups'
 import { billsOf, paidSkirt, shopWith } from '../../test/billing'
 import type { OrderingShop } from '../../test/ordering'
 import { call } from '../../test/staff-orders'

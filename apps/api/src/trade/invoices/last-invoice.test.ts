@@ -1,7 +1,7 @@
 import { lastInvoice } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
-import { restoration } from '../../db/schema-backups'
+import { restoration } from '../../db/schema/backups'
 import { orderingShop, type OrderingShop } from '../../test/ordering'
 import { delivered, read } from '../../test/staff-orders'
 

@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { restoration } from '../../db/schema-backups'
+import { restoration } from '../../db/schema/backups'
 
 /** The first restore for which staff haven't given the last invoice number on paper yet; undefined if there is none. */
 export function unansweredRestore(queries: Queries) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import { moveOrder } from './move'
 

@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { idempotencyKey } from '../../db/schema-counters'
+import { idempotencyKey } from '../../db/schema/counters'
 import { Refusal } from '../../lib/refusal'
 import { HOUR_MS } from '../../lib/times'
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { failureLimit, networkFailureLimit, secondsToWait } from '../../http/failure-limit'
 import { Refusal } from '../../lib/refusal'
 

@@ -1,6 +1,6 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
-import { mail } from '../../db/schema-mail'
+import { mail } from '../../db/schema/mail'
 import { htmlOf } from '../../mail/stored-html'
 import { byEngine } from '../../test/by-engine'
 import { limitedShop } from '../../test/limited-shop'

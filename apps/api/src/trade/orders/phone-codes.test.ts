@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneCode, sms } from '../../db/schema-sms'
+import { phoneCode, sms } from '../../db/schema/sms'
 import { signUp } from '../../test/customers'
 import { oneSkirt } from '../../test/ordering'
 import { shopWithSms } from '../../test/sms'

@@ -1,8 +1,8 @@
 import { cartTotals, type Totals } from '@etrend/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { promoCode, shop as shopRow } from '../../db/schema'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
+import { promoCode, shop as shopRow } from '../../db/schema/shop'
 import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderLine } from '../../db/schema-orders'
+import { orderLine } from '../../db/schema/orders'
 import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
 import { call, read } from '../../test/staff-orders'

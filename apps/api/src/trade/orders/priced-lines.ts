@@ -1,13 +1,13 @@
 import type { CartChange, OrderInput } from '@etrend/contract'
 import { formatPrice, paisa } from '@etrend/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { onSale } from '../../db/catalogue/on-sale'
+import { anyRunning } from '../../db/catalogue/prices/running'
+import { noSales, salesOf } from '../../db/catalogue/prices/sales-of'
 import type { Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
-import { onSale } from '../../db/on-sale'
 import { prepared } from '../../db/prepared'
-import { anyRunning } from '../../db/prices/running'
-import { noSales, salesOf } from '../../db/prices/sales-of'
-import { color, product, productColor, size, stockLevel } from '../../db/schema'
+import { color, product, productColor, size, stockLevel } from '../../db/schema/catalogue'
 import { paidPrices, priceColumns } from '../../stock/units'
 
 export type AskedLine = OrderInput['lines'][number]

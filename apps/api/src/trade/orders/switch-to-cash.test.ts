@@ -1,6 +1,6 @@
 import { orderPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { payment, refund } from '../../db/schema-payments'
+import { payment, refund } from '../../db/schema/payments'
 import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf, wayBack } from '../../test/paying'

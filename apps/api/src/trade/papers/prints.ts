@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { one } from '../../db/rows'
-import { user } from '../../db/schema'
-import { billPrint } from '../../db/schema-bills'
+import { billPrint } from '../../db/schema/bills'
+import { user } from '../../db/schema/people'
 import type { Author } from '../../records/audit'
 
 /** Which print this is, counted from 1, the original; who printed it, and when. */

@@ -1,8 +1,8 @@
 import { paisa } from '@etrend/domain'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, type Column } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { bill, billPrint, creditNote } from '../../db/schema-bills'
-import { taxFiling } from '../../db/schema-tax-filings'
+import { bill, billPrint, creditNote } from '../../db/schema/bills'
+import { taxFiling } from '../../db/schema/tax-filings'
 import { groupBy } from '../../lib/group-by'
 
 /** How many rows are read at once. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payment, paymentMessage } from '../../db/schema-payments'
+import { payment, paymentMessage } from '../../db/schema/payments'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { chooseAt, methods, payAt, stateOf, wayBack } from '../../test/paying'
 import { call, read } from '../../test/staff-orders'

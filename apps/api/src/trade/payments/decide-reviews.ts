@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '@etrend/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { payment } from '../../db/schema-payments'
+import { payment } from '../../db/schema/payments'
 import { Refusal } from '../../lib/refusal'
 import type { PaymentRow } from './gateway'
 import type { Followers } from './settle'

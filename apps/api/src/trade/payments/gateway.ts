@@ -1,5 +1,5 @@
 import type { PaymentStart, PaymentGateway } from '@etrend/contract'
-import type { payment } from '../../db/schema-payments'
+import type { payment } from '../../db/schema/payments'
 import type { PaidBack, SentRefund } from '../rows/parts'
 
 export type PaymentRow = typeof payment.$inferSelect

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mail } from '../../db/schema-mail'
-import { payment } from '../../db/schema-payments'
+import { mail } from '../../db/schema/mail'
+import { payment } from '../../db/schema/payments'
 import type { Wait } from '../../lib/wait'
 import { oddGateway } from '../../test/odd-gateway'
 import { oneSkirt, orderingShop } from '../../test/ordering'

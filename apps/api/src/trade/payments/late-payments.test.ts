@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payment, refund } from '../../db/schema-payments'
+import { payment, refund } from '../../db/schema/payments'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf, wayBack } from '../../test/paying'
 import { call, read } from '../../test/staff-orders'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payment } from '../../db/schema-payments'
-import { playedPayment } from '../../db/schema-simulator'
+import { payment } from '../../db/schema/payments'
+import { playedPayment } from '../../db/schema/simulator'
 import { oddGateway, type Behaviour } from '../../test/odd-gateway'
 import { oneSkirt, orderingShop, type OrderingShop } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf } from '../../test/paying'

@@ -4,7 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { found } from '../../http/errors'
 import type { Payments } from './payments'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payment } from '../../db/schema-payments'
+import { payment } from '../../db/schema/payments'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { chooseAt, methods, payAt, wayBack } from '../../test/paying'
 import { call, move, read } from '../../test/staff-orders'

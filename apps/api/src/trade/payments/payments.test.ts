@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payment, paymentMessage, refund } from '../../db/schema-payments'
+import { payment, paymentMessage, refund } from '../../db/schema/payments'
 import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { left, methods, payAt, stateOf } from '../../test/paying'

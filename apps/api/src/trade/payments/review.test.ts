@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payment } from '../../db/schema-payments'
+import { payment } from '../../db/schema/payments'
 import { orderingShop, type OrderingShop } from '../../test/ordering'
 import { left, methods, payAt, stateOf } from '../../test/paying'
 import { call, move, read } from '../../test/staff-orders'

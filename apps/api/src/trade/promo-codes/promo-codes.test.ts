@@ -1,6 +1,6 @@
 import type { PromoCode } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { audit } from '../../db/schema-records'
+import { audit } from '../../db/schema/records'
 import { signUp } from '../../test/customers'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { call } from '../../test/staff-orders'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { productsIn } from '../../db/catalogue/prices/in-collections'
 import type { Queries } from '../../db/client'
-import { productsIn } from '../../db/prices/in-collections'
-import { collection } from '../../db/schema-collections'
+import { collection } from '../../db/schema/collections'
 import { promoProblem, type PromoCode } from './promo-check'
 
 /** What a code is to be used on. */

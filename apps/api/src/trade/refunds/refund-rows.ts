@@ -1,8 +1,8 @@
 import type { RefundRow } from '@etrend/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { order } from '../../db/schema-orders'
-import { refund } from '../../db/schema-payments'
+import { order } from '../../db/schema/orders'
+import { refund } from '../../db/schema/payments'
 import { canSend } from './refund-claim'
 
 /** Refunds with their order, newest first. */

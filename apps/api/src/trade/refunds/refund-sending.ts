@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { refund } from '../../db/schema-payments'
+import { refund } from '../../db/schema/payments'
 import { Refusal } from '../../lib/refusal'
 import { nextCheck, sweep } from '../../lib/sweep'
 import { HOUR_MS, MINUTE_MS } from '../../lib/times'

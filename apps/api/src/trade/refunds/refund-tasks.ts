@@ -1,7 +1,7 @@
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { payment, refund } from '../../db/schema-payments'
+import { payment, refund } from '../../db/schema/payments'
 import { addEvent } from '../rows/order-timeline'
 
 /** Why and by whom money is paid back; `staff` is null for the shop itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMessage } from '../../db/schema-payments'
-import { playedPayment } from '../../db/schema-simulator'
+import { paymentMessage } from '../../db/schema/payments'
+import { playedPayment } from '../../db/schema/simulator'
 import { act, paidBack, refundOf, refunding, tricks } from '../../test/refunding'
 
 describe('of two refunds of a payment', () => {

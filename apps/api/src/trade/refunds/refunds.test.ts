@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playedPayment } from '../../db/schema-simulator'
+import { playedPayment } from '../../db/schema/simulator'
 import { byEngine } from '../../test/by-engine'
 import { act, khalti, paidBack, refundOf, refunding, tricks } from '../../test/refunding'
 import { read } from '../../test/staff-orders'

@@ -1,6 +1,6 @@
 import { placedOrder } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { playedPayment } from '../../db/schema-simulator'
+import { playedPayment } from '../../db/schema/simulator'
 import { orderingShop, publicTexts, tee, type OrderingShop } from '../../test/ordering'
 import { act, refundOf, refunding, tricks } from '../../test/refunding'
 import { call, delivered, mailsAbout, move, read } from '../../test/staff-orders'

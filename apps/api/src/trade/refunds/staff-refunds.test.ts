@@ -1,8 +1,8 @@
 import { refundRow } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { refund } from '../../db/schema-payments'
-import { playedPayment } from '../../db/schema-simulator'
+import { refund } from '../../db/schema/payments'
+import { playedPayment } from '../../db/schema/simulator'
 import {
   oneSkirt,
   orderingShop,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@etrend/contract'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { cashBlockKey } from '../../db/schema-customer-files'
+import { cashBlockKey } from '../../db/schema/customer-files'
 import { Refusal } from '../../lib/refusal'
 import { orderRows } from './placing-rows'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { first } from '../../db/rows'
-import { courier } from '../../db/schema-courier'
+import { courier } from '../../db/schema/couriers'
 import { Refusal } from '../../lib/refusal'
 import type { OrderRow } from './order-row'
 

@@ -1,7 +1,7 @@
 import type { OrderList, OrderRow } from '@etrend/contract'
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { order, orderLine } from '../../db/schema-orders'
+import { order, orderLine } from '../../db/schema/orders'
 import { groupBy } from '../../lib/group-by'
 
 const PAGE_SIZE = 10

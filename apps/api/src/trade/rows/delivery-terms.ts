@@ -2,7 +2,7 @@ import { cashProblem, type ZoneTerms } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { deliveryDistrict, deliveryZone } from '../../db/schema-delivery'
+import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
 import { Refusal } from '../../lib/refusal'
 
 type Settings = Omit<ZoneTerms, 'fee'> & { shipping: number }

@@ -2,7 +2,7 @@ import { kathmanduYear } from '@etrend/contract/kathmandu'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { counter } from '../../db/schema-counters'
+import { counter } from '../../db/schema/counters'
 
 /** 'ET-2026-000123': counted per year in Kathmandu. Without gaps, since the counter is in the order's transaction. */
 export async function nextOrderNumber(tx: Queries, now: Date) {

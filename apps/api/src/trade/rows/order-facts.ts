@@ -3,9 +3,9 @@ import { slug, vatIn } from '@etrend/domain'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { product } from '../../db/schema'
-import { order, orderEvent, orderLine } from '../../db/schema-orders'
-import { orderReturn, orderReturnLine } from '../../db/schema-payments'
+import { product } from '../../db/schema/catalogue'
+import { order, orderEvent, orderLine } from '../../db/schema/orders'
+import { orderReturn, orderReturnLine } from '../../db/schema/payments'
 import { trackingUrlOf } from './courier-rows'
 
 type OrderRow = typeof order.$inferSelect

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { NOW } from '@etrend/tooling/given-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { signUp } from '../../test/customers'
 import { oneSkirt, orderingShop, type OrderingShop } from '../../test/ordering'
 

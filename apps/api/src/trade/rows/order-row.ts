@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 
 export type OrderRow = typeof order.$inferSelect

@@ -3,7 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { found } from '../../http/errors'
 import { queueSms, smsWordsFor, type SmsValues } from '../../sms/queue-sms'
 

@@ -1,7 +1,7 @@
 import type { MovementType } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { orderLine } from '../../db/schema-orders'
+import { orderLine } from '../../db/schema/orders'
 import { recordMovement } from '../../stock/ledger'
 import { addEvent } from './order-timeline'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { orderEvent } from '../../db/schema-orders'
+import { orderEvent } from '../../db/schema/orders'
 
 export type OrderEvent = {
   order: number

@@ -3,8 +3,8 @@ import { paisa } from '@etrend/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
-import { order } from '../../db/schema-orders'
-import { payment, refund } from '../../db/schema-payments'
+import { order } from '../../db/schema/orders'
+import { payment, refund } from '../../db/schema/payments'
 import type { OrderRow } from './order-row'
 
 /** Whether an online payment may be started (again), or cash be chosen instead. */

@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { shop } from '../../db/schema'
-import { order, orderLine } from '../../db/schema-orders'
+import { order, orderLine } from '../../db/schema/orders'
+import { shop } from '../../db/schema/shop'
 
 const given = sql.placeholder
 

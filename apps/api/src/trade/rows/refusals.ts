@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 
 /** Orders that came back because the customer refused them at the door; older ones don't say why they came back. */
 export const wasRefused = and(

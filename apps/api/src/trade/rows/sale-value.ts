@@ -1,5 +1,5 @@
 import { paisa, shares } from '@etrend/domain'
-import type { orderLine } from '../../db/schema-orders'
+import type { orderLine } from '../../db/schema/orders'
 import { worthsOfLines } from './line-worths'
 import type { OrderRow } from './order-row'
 

@@ -3,7 +3,7 @@ import { isSameJson } from '@etrend/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { bestSelling, collection } from '../../db/schema-collections'
+import { bestSelling, collection } from '../../db/schema/collections'
 import { DAY_MS, HOUR_MS } from '../../lib/times'
 import { isSale } from './counted-orders'
 

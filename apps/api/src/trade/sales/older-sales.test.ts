@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { saleEntry } from '../../db/schema-sales'
+import { saleEntry } from '../../db/schema/sales'
 import { lastDays, reportOf, soldShop } from '../../test/sold-shop'
 import { bookOlderSales } from './older-sales'
 

@@ -3,7 +3,7 @@ import { nepaliMobile } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { isCashBlocked } from '../rows/cash-blocks'
 import { wasRefused } from '../rows/refusals'
 

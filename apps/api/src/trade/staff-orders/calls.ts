@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@etrend/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import type { Author } from '../../records/audit'
 import type { MailParts } from '../rows/order-mails'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'

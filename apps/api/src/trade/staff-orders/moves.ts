@@ -1,7 +1,7 @@
 import type { CameBack, OrderState } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import { record, type Author } from '../../records/audit'
 import { moveOrder } from '../orders/move'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { orderLine } from '../../db/schema-orders'
+import { orderLine } from '../../db/schema/orders'
 import type { Author } from '../../records/audit'
 import { unitKey } from '../orders/priced-lines'
 import type { OrderRow } from '../rows/order-row'

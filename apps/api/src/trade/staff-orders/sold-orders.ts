@@ -2,7 +2,7 @@ import type { StaffOrderQuery, BuyerKind } from '@etrend/contract'
 import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../db/days'
-import { order } from '../../db/schema-orders'
+import { order } from '../../db/schema/orders'
 import { hadBoughtBefore, personOf } from '../sales/buyers'
 
 /** The conditions that find the orders behind a figure of a report, by the entries that the report adds up. */

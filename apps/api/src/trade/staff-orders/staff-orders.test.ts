@@ -1,7 +1,7 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { audit } from '../../db/schema'
+import { audit } from '../../db/schema/records'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
 import { call, delivered, left, move, read } from '../../test/staff-orders'
 

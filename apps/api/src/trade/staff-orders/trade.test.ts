@@ -1,7 +1,7 @@
 import { salesFigures, type Customer, type MailRow } from '@etrend/contract'
 import { WAIT_MS } from '@etrend/tooling/patience'
 import { describe, expect, it, vi } from 'vitest'
-import { mail } from '../../db/schema-mail'
+import { mail } from '../../db/schema/mail'
 import { signUp } from '../../test/customers'
 import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'

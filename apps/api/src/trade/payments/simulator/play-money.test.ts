@@ -1,7 +1,7 @@
 import { now } from '@etrend/tooling/given-time'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { payment } from '../../../db/schema-payments'
+import { payment } from '../../../db/schema/payments'
 import { orderingShop, type OrderingShop } from '../../../test/ordering'
 import { payAt } from '../../../test/paying'
 import { openAgain } from '../../../test/test-database'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { first } from '../../../db/rows'
-import { playedPayment } from '../../../db/schema-simulator'
+import { playedPayment } from '../../../db/schema/simulator'
 
 // Longer than the 60 s until the shop first asks about a payment by itself.
 const LATE_MS = 75_000

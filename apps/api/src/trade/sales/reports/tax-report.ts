@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client'
-import { bill, creditNote } from '../../../db/schema-bills'
+import { bill, creditNote } from '../../../db/schema/bills'
 import { nepaliDate, nepaliMonthName, nepaliMonthsIn, type Days } from '../../../lib/nepali-months'
 import type { ReportKind } from './report-kind'
 

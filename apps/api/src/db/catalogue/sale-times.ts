@@ -1,0 +1,89 @@
+import { and, gt, lte, min, or, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Mirror } from '../client'
+import { product } from '../schema/catalogue'
+import { saleOffer } from '../schema/sale-offers'
+
+const { goes_live_at, ends_at } = product
+
+/**
+ * Follows the times at which products go live and end, and sales start and end. Callers ask, instead of a timer: until
+ * the next of these times, that costs one comparison. Times are ISO times of the shop's clock.
+ */
+export function saleTimes(db: Mirror, clock: () => Date) {
+  const now = sql.placeholder('now')
+  const statements = {
+    nextStart: db
+      .select({ at: min(goes_live_at) })
+      .from(product)
+      .where(gt(goes_live_at, now))
+      .prepare(),
+    nextEnd: db
+      .select({ at: min(ends_at) })
+      .from(product)
+      .where(gt(ends_at, now))
+      .prepare(),
+    nextSaleStart: db
+      .select({ at: min(saleOffer.starts_at) })
+      .from(saleOffer)
+      .where(gt(saleOffer.starts_at, now))
+      .prepare(),
+    nextSaleEnd: db
+      .select({ at: min(saleOffer.ends_at) })
+      .from(saleOffer)
+      .where(gt(saleOffer.ends_at, now))
+      .prepare(),
+    salesBetween: db
+      .select({ id: saleOffer.id })
+      .from(saleOffer)
+      .where(passed(saleOffer.starts_at, saleOffer.ends_at))
+      .prepare(),
+    between: db
+      .select({ id: product.id })
+      .from(product)
+      .where(passed(goes_live_at, ends_at))
+      .prepare(),
+  }
+  let seen = clock().toISOString()
+  let next: string | undefined
+
+  /** The products and sales that start or end between the last `look` and `at`; `at` is earlier if the clock was set back. */
+  function passedSince(at: string) {
+    const [from, to] = at < seen ? [at, seen] : [seen, at]
+    const products = statements.between.all({ from, to }).map(({ id }) => id)
+    return { products, hasSales: statements.salesBetween.all({ from, to }).length > 0 }
+  }
+
+  return {
+    /**
+     * The products that may be on or off sale now, and weren't at the last call; whether sales have started or ended
+     * since, which may change the price of any product; and the time of this call.
+     */
+    look() {
+      const at = clock().toISOString()
+      const isSame = at >= seen && (next === undefined || at < next)
+      const passedNow = isSame ? nothing : passedSince(at)
+      if (!isSame) next = nextAfter(at)
+      seen = at
+      return { at, ...passedNow }
+    },
+    /** To be called after products have changed, since an earlier time may have been entered. */
+    plan() {
+      next = nextAfter(seen)
+    },
+  }
+
+  function nextAfter(at: string) {
+    const { nextStart, nextEnd, nextSaleStart, nextSaleEnd } = statements
+    return [nextStart, nextEnd, nextSaleStart, nextSaleEnd]
+      .flatMap((statement) => statement.get({ now: at })?.at ?? [])
+      .toSorted()[0]
+  }
+}
+
+const nothing: { products: number[]; hasSales: boolean } = { products: [], hasSales: false }
+
+function passed(start: AnySQLiteColumn, end: AnySQLiteColumn) {
+  const [from, to] = [sql.placeholder('from'), sql.placeholder('to')]
+  return or(and(gt(start, from), lte(start, to)), and(gt(end, from), lte(end, to)))
+}

@@ -1,0 +1,205 @@
+import type { Gender, MovementType, ProductStatus } from '@etrend/contract'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import {
+  anyCase,
+  choice,
+  count,
+  flag,
+  money,
+  optionalWords,
+  rowId,
+  sortKey,
+  time,
+  words,
+} from './columns'
+import { user } from './people'
+
+export const size = sqliteTable(
+  'size',
+  {
+    id: rowId(),
+    size_name: words(),
+    /** Where staff want it; null: where its name belongs. */
+    position: count(),
+    /** Of both, see size-order.ts. */
+    sort_key: sortKey(),
+  },
+  (table) => [uniqueIndex('size_name_once').on(anyCase(table.size_name))],
+)
+
+export const color = sqliteTable(
+  'color',
+  { id: rowId(), color_name: words(), hex_code: words() },
+  (table) => [uniqueIndex('color_name_once').on(anyCase(table.color_name))],
+)
+
+export const category = sqliteTable('category', { id: rowId(), title: words() }, (table) => [
+  uniqueIndex('category_title_once').on(anyCase(table.title)),
+])
+
+export const subcategory = sqliteTable(
+  'subcategory',
+  {
+    id: rowId(),
+    title: words(),
+    /** The customs tariff's code of its products, on bills; '' where none is known. */
+    hs_code: optionalWords(),
+    category: integer()
+      .notNull()
+      .references(() => category.id),
+  },
+  (table) => [uniqueIndex('subcategory_title_once').on(table.category, anyCase(table.title))],
+)
+
+export const product = sqliteTable(
+  'product',
+  {
+    id: rowId(),
+    title: words(),
+    description: words(),
+    Brand: words(),
+    /** Instead of its sub category's. */
+    material: optionalWords(),
+    care: optionalWords(),
+    origin: optionalWords(),
+    fit: optionalWords(),
+    hs_code: optionalWords(),
+    subcategory: integer()
+      .notNull()
+      .references(() => subcategory.id),
+    price: money().notNull(),
+    discounted_price: money(),
+    /** Sales never go below it; null: see paidPrice of the domain. */
+    floor_price: money(),
+    is_slider: flag(),
+    is_featured: flag(),
+    /** The people that it is made for; null: as the title of its category says. */
+    gender: choice<Gender>(),
+    status: choice<ProductStatus>().notNull().default('active'),
+    /** An active product is on sale from this time (null: already), see on-sale.ts. */
+    goes_live_at: time(),
+    /** An active product is on sale until this time (null: without end). */
+    ends_at: time(),
+    /** `rating_sum` / `review_count`, to one decimal; null before the first review. */
+    rating: real(),
+    rating_sum: count().notNull().default(0),
+    /** All ratings: the rows of `review`, and older ratings that came without a text. */
+    review_count: count().notNull().default(0),
+    like_count: count().notNull().default(0),
+    created_at: time().notNull(),
+    /** When its texts, price or pictures last changed, set by triggers; null when they never did. */
+    updated_at: time(),
+  },
+  (table) => [
+    index('product_subcategory').on(table.subcategory),
+    index('product_goes_live_at').on(table.goes_live_at),
+    index('product_ends_at').on(table.ends_at),
+    check('product_price', sql`price > 0`),
+    check('product_discount', sql`discounted_price > 0 AND discounted_price < price`),
+  ],
+)
+
+export const productColor = sqliteTable(
+  'product_color',
+  {
+    id: rowId(),
+    product: integer()
+      .notNull()
+      .references(() => product.id),
+    color: integer()
+      .notNull()
+      .references(() => color.id),
+    color_img: words(),
+  },
+  (table) => [
+    uniqueIndex('product_color_once').on(table.product, table.color),
+    index('product_color_color').on(table.color),
+  ],
+)
+
+export const productImage = sqliteTable(
+  'product_image',
+  {
+    id: rowId(),
+    product: integer()
+      .notNull()
+      .references(() => product.id),
+    color: integer()
+      .notNull()
+      .references(() => productColor.id),
+    image: words(),
+    is_display_image: flag(),
+    /** What it shows, for people who can't see it; '' lets the storefront describe it. */
+    alt: words().default(''),
+    /** Its place among the pictures of its color, from 1; a trigger puts a new one last. */
+    position: count().notNull().default(0),
+  },
+  (table) => [
+    index('product_image_product').on(table.product),
+    index('product_image_color').on(table.color),
+  ],
+)
+
+/**
+ * The stock ledger. Rows are only ever added: triggers refuse updates and deletes. `id` is the published id of a
+ * movement, which its corrections keep; `reverses` is the row that this row takes back. The unit's columns are no
+ * foreign keys, because the ledger outlives units: triggers keep only the units of movements in effect.
+ */
+export const stockMovement = sqliteTable(
+  'stock_movement',
+  {
+    seq: rowId(),
+    id: count().notNull(),
+    product_color: count().notNull(),
+    size: count().notNull(),
+    movement_type: choice<MovementType>().notNull(),
+    quantity: count().notNull(),
+    notes: words(),
+    reverses: count().unique(),
+    staff: integer().references(() => user.id),
+    /** The order that moved it (`shop_order`; orders.ts imports this file); null when staff did. */
+    order: count(),
+    /** What a piece of a delivery cost, in paisa; null where nobody said. */
+    unit_cost: count(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    index('stock_movement_order').on(table.order),
+    index('stock_movement_id').on(table.id),
+    index('stock_movement_unit').on(table.product_color, table.size),
+    index('stock_movement_size').on(table.size),
+    index('stock_movement_time').on(table.created_at),
+    index('stock_movement_costed')
+      .on(table.product_color, table.size)
+      .where(sql`unit_cost IS NOT NULL`),
+    check('stock_movement_quantity', sql`quantity > 0`),
+    check('stock_movement_type', sql`movement_type IN ('In', 'Out')`),
+  ],
+)
+
+/** The sum of the ledger for each sellable unit; changes only together with a new ledger row. */
+export const stockLevel = sqliteTable(
+  'stock_level',
+  {
+    product_color: integer()
+      .notNull()
+      .references(() => productColor.id),
+    size: integer()
+      .notNull()
+      .references(() => size.id),
+    quantity: count().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_color, table.size] }),
+    check('stock_level_quantity', sql`quantity >= 0`),
+  ],
+)
