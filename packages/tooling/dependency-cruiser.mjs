@@ -22,7 +22,7 @@ const packageRules = [
     name: 'domain-stands-alone',
     comment: 'The domain is pure functions: of others, it imports only the contract’s typed-text.',
     from: { path: '^packages/domain/src/', pathNot: tests },
-    to: { pathNot: '^packages/(domain/src/|contract/src/typed-text)' },
+    to: { pathNot: '^packages/(domain/src/|contract/src/lib/typed-text)' },
   },
   {
     name: 'database-knows-no-shop',
@@ -30,7 +30,7 @@ const packageRules = [
     from: { path: '^packages/database/src/', pathNot: tests },
     to: {
       path: ['^(apps|packages)/', '^@etrend/'],
-      pathNot: '^packages/(database/|contract/src/typed-text)',
+      pathNot: '^packages/(database/|contract/src/lib/typed-text)',
     },
   },
   {

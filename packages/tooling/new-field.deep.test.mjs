@@ -8,7 +8,7 @@ import { workspaces } from './workspaces.mjs'
 
 /** All that a person writes for a new optional text of Product that staff edit and shoppers see, by file. */
 const ofProduct = {
-  'packages/contract/src/products.ts': [
+  'packages/contract/src/catalogue/products.ts': [
     [
       `  gender: field(`,
       `  lining: textField('Lining', optionalText('lining', 500), 'In cotton.'),\n  gender: field(`,
@@ -30,7 +30,7 @@ const ofProduct = {
 
 /** The same for a setting of the shop. */
 const ofSettings = {
-  'packages/contract/src/settings.ts': [
+  'packages/contract/src/shop/settings.ts': [
     [
       `  viber: chat('Viber'),\n`,
       `  viber: chat('Viber'),\n  hours: optional('Hours', 'hours', 80, '10 to 7'),\n`,
@@ -52,14 +52,14 @@ const ofSettings = {
 
 /** The same for a new value of an enumeration: a gender. */
 const ofGender = {
-  'packages/contract/src/genders.ts': [
+  'packages/contract/src/catalogue/genders.ts': [
     [`kids: 'Kids', unisex`, `kids: 'Kids', teens: 'Teens', unisex`],
   ],
 }
 
 /** The same for a new filter of the lists of products. */
 const ofFilters = {
-  'packages/contract/src/listing-filters.ts': [
+  'packages/contract/src/catalogue/listing-filters.ts': [
     [
       `  price: { kind`,
       `  half_price: { kind: 'flag', legend: 'Price', label: 'At half price' },\n  price: { kind`,

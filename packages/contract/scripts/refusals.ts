@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod'
-import type { refusals } from '../src/crud'
 import { failure } from '../src/index'
+import type { refusals } from '../src/lib/crud'
 import { jsonSchema } from './json-schema'
 
 /** The document's responses for refusals: one for all, and one for each status with what it means. */

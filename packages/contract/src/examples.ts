@@ -1,6 +1,6 @@
-import { exampleRow } from './noun-fields.ts'
-import { productFields, productTexts, type Product } from './products.ts'
-import { settingsFields, shownSettings, type Settings } from './settings.ts'
+import { productFields, productTexts, type Product } from './catalogue/products.ts'
+import { exampleRow } from './lib/noun-fields.ts'
+import { settingsFields, shownSettings, type Settings } from './shop/settings.ts'
 
 // Whole rows for documentation and tests, from the examples that fields are declared with.
 

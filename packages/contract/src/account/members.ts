@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { c, listQuery } from '../lib/crud.ts'
+import { email, rowId } from '../lib/form.ts'
+import { newPassword, username } from './account.ts'
+import { role } from './roles.ts'
+
+/** A member of staff. */
+export const member = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role,
+  has_factor: z.boolean().describe('Whether they have set up a second factor.'),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable().describe('Of their newest session, within ten minutes.'),
+})
+export type Member = z.infer<typeof member>
+
+/** An invitation that is not yet accepted; its link is invalid after `expires_at`. */
+export const invite = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: role.describe('What they join as.'),
+  invited_by: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+export type Invite = z.infer<typeof invite>
+
+const chosenRole = z.enum(role.options, { error: 'Choose a role.' })
+
+const token = newPassword.shape.token
+
+export const acceptance = newPassword.extend({ username })
+export type Acceptance = z.infer<typeof acceptance>
+
+/** Without `role`, they get the role of the person who invites them. */
+export const invitation = z.strictObject({ email, role: chosenRole.optional() })
+export type Invitation = z.infer<typeof invitation>
+
+export const roleChange = z.strictObject({ role: chosenRole })
+export type RoleChange = z.infer<typeof roleChange>
+
+const one = {
+  pathParams: rowId,
+  body: c.noBody(),
+  metadata: { access: 'staff', permission: 'staff', sensitive: true },
+} as const
+
+export const members = {
+  list: {
+    method: 'GET',
+    path: '/staff/members/',
+    summary: 'The members of staff',
+    query: listQuery,
+    responses: { 200: z.array(member) },
+    metadata: { access: 'staff', permission: ['staff', 'audit'] },
+  },
+  disable: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/:id/disable/',
+    summary: 'Disable the account of a member of staff; ends their sessions',
+    responses: { 200: member },
+  },
+  enable: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/:id/enable/',
+    summary: 'Enable the account of a member of staff again',
+    responses: { 200: member },
+  },
+  changeRole: {
+    method: 'POST',
+    path: '/staff/members/:id/role/',
+    summary: 'Give a member of staff another role; it counts from their next request on',
+    pathParams: rowId,
+    body: roleChange,
+    responses: { 200: member },
+    metadata: { access: 'staff', permission: 'staff', sensitive: true },
+  },
+  resetFactor: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/:id/reset-factor/',
+    summary: 'Remove the lost second factor of somebody else, as an owner; ends their sessions',
+    responses: { 200: member },
+  },
+  invites: {
+    method: 'GET',
+    path: '/staff/members/invites/',
+    summary: 'The invitations that are not yet accepted',
+    responses: { 200: z.array(invite) },
+    metadata: { access: 'staff', permission: 'staff' },
+  },
+  invite: {
+    method: 'POST',
+    path: '/staff/members/invite/',
+    summary: 'Invite somebody to the staff by e-mail; a pending invitation is sent anew',
+    body: invitation,
+    responses: { 201: invite },
+    metadata: { access: 'staff', permission: 'staff', sensitive: true },
+  },
+  resend: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/invites/:id/resend/',
+    summary: 'Send an invitation again, with a new link; the old link becomes invalid',
+    responses: { 200: invite },
+  },
+  withdraw: {
+    ...one,
+    method: 'DELETE',
+    path: '/staff/members/invites/:id/',
+    summary: 'Withdraw an invitation',
+    responses: { 204: c.noBody() },
+  },
+  readInvite: {
+    method: 'POST',
+    path: '/accept-invite/read/',
+    summary: 'The e-mail address that an invitation was sent to',
+    body: z.strictObject({ token }),
+    responses: { 200: z.object({ email: z.string() }) },
+    metadata: { access: 'public' },
+  },
+  acceptInvite: {
+    method: 'POST',
+    path: '/accept-invite/',
+    summary: 'Join the staff with the token of an invitation; then sign in',
+    body: acceptance,
+    responses: { 201: z.object({ message: z.string(), email: z.string() }) },
+    metadata: { access: 'public' },
+  },
+} as const

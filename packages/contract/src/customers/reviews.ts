@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { c } from '../lib/crud.ts'
+import { wholeNumber } from '../lib/filters.ts'
+import { requiredText, rowId } from '../lib/form.ts'
+
+const SHORTEST = 10
+const LONGEST = 2000
+
+/** A shopper's review. `author` is the account's name on the day of writing; `content` is plain text. */
+export const review = z.object({
+  id: z.int(),
+  author: z.string(),
+  rating: z.int().describe('1 to 5 stars.'),
+  date: z.string().describe('When it was written, in UTC.'),
+  content: z.string(),
+})
+export type Review = z.infer<typeof review>
+
+export const reviewPage = z.object({
+  items: z.array(review),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** How many reviews gave each number of stars, five first. */
+  stars: z.array(z.object({ rating: z.int(), count: z.int() })),
+})
+export type ReviewPage = z.infer<typeof reviewPage>
+
+const ratingProblem = 'Choose 1 to 5 stars.'
+
+export const reviewInput = z.strictObject({
+  rating: z.int(ratingProblem).min(1, ratingProblem).max(5, ratingProblem),
+  content: requiredText('your review', LONGEST).min(
+    SHORTEST,
+    `Write at least ${SHORTEST} characters.`,
+  ),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+
+/**
+ * The signed-in customer's review of a product; null where there is none. `can_review`: the customer has one already,
+ * or the product was delivered to them.
+ */
+export const ownReview = z.object({ review: review.nullable(), can_review: z.boolean() })
+export type OwnReview = z.infer<typeof ownReview>
+
+const own = '/store/products/:id/reviews/mine'
+
+export const reviews = {
+  list: {
+    method: 'GET',
+    path: '/store/products/:id/reviews',
+    summary: "A product's reviews, newest first, 10 a page, with a count per star",
+    pathParams: rowId,
+    query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
+    responses: { 200: reviewPage },
+    metadata: { access: 'public', kept: true },
+  },
+  create: {
+    method: 'POST',
+    path: '/store/products/:id/reviews',
+    summary: 'Review a product that was delivered to the customer, once',
+    pathParams: rowId,
+    body: reviewInput,
+    responses: { 201: review },
+    metadata: { access: 'customer' },
+  },
+  mine: {
+    method: 'GET',
+    path: own,
+    summary: "The customer's own review of a product",
+    pathParams: rowId,
+    responses: { 200: ownReview },
+    metadata: { access: 'customer' },
+  },
+  change: {
+    method: 'PUT',
+    path: own,
+    summary: 'Replace the review; its date stays',
+    pathParams: rowId,
+    body: reviewInput,
+    responses: { 200: review },
+    metadata: { access: 'customer' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: own,
+    summary: "Delete the customer's own review",
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata: { access: 'customer' },
+  },
+} as const

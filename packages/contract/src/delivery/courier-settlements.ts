@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { day } from '../lib/days.ts'
+import { flagFilter, pastIdFilter, wholeNumber } from '../lib/filters.ts'
+import { formFee, optionalText, requiredText, rowId } from '../lib/form.ts'
+import { pagedQuery } from '../lib/paged.ts'
+import { typedText } from '../lib/typed-text.ts'
+
+/** Most orders of one settlement. */
+export const MOST_SETTLED = 500
+
+/** Where the money of a settlement went: into the shop's drawer, or to its bank account. */
+export const paidInto = z.enum(['drawer', 'bank'], { error: 'Choose drawer or bank.' })
+export type PaidInto = z.infer<typeof paidInto>
+
+const courierName = z.object({
+  id: z.int().nullable().describe('null for orders that no courier of the list brought.'),
+  name: z.string(),
+})
+
+/** Delivered cash that a courier holds, in rupees. */
+export const heldCash = z.object({
+  courier: courierName,
+  orders: z.int(),
+  amount: z.number(),
+  since: z.string().describe('When the oldest of these orders was delivered.'),
+})
+export type HeldCash = z.infer<typeof heldCash>
+
+export const heldOrder = z.object({
+  number: z.string(),
+  name: z.string(),
+  district: z.string(),
+  courier: z.string().nullable().describe('The name that the order was sent with.'),
+  handed_over: z.string().nullable().describe('null where the order was in no handover.'),
+  delivered_at: z.string(),
+  collected: z.number(),
+})
+export type HeldOrder = z.infer<typeof heldOrder>
+
+/** Cash that was noted by hand as paid in by a courier, and that no settlement names yet. */
+export const notedCash = z.object({
+  id: z.int(),
+  amount: z.number(),
+  note: z.string(),
+  created_at: z.string(),
+})
+export type NotedCash = z.infer<typeof notedCash>
+
+export const courierSettlement = z.object({
+  id: z.int(),
+  courier: courierName,
+  day: z.iso.date().describe('When the courier paid, a day in Kathmandu.'),
+  orders: z.int(),
+  collected: z.number(),
+  fee: z.number(),
+  paid_in: z.number(),
+  difference: z
+    .number()
+    .describe('Collected less fee less paid in: above 0 where the courier paid too little.'),
+  paid_into: paidInto,
+  reference: z.string(),
+  note: z.string(),
+  cash_entry: z.int().nullable().describe('The entry of the day closing that is this money.'),
+  staff: z.string().nullable(),
+  created_at: z.string(),
+  taken_back: z
+    .object({ at: z.string(), staff: z.string().nullable(), reason: z.string() })
+    .nullable(),
+})
+export type CourierSettlement = z.infer<typeof courierSettlement>
+
+export const settlementInput = z.strictObject({
+  courier: z.int().positive().nullable(),
+  numbers: z
+    .array(z.string().overwrite(typedText).min(1).max(40))
+    .min(1, 'Choose at least one order.')
+    .max(MOST_SETTLED, `Choose at most ${MOST_SETTLED} orders.`),
+  collected: z
+    .number()
+    .describe('The sum of these orders as it was shown; another sum is refused with 409.'),
+  fee: formFee('the courier’s fee'),
+  paid_in: formFee('what the courier paid in'),
+  paid_into: paidInto,
+  cash_entry: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('An entry of the day closing that has this cash already; null to note it now.'),
+  day: day('day', 'Enter the day on which the courier paid.'),
+  reference: optionalText('a reference', 100),
+  note: optionalText('a note', 500),
+})
+export type SettlementInput = z.input<typeof settlementInput>
+
+const metadata = { access: 'staff', permission: 'money' } as const
+
+export const courierSettlements = {
+  held: {
+    method: 'GET',
+    path: '/staff/courier-settlements/held',
+    summary: 'Delivered cash that couriers hold, the longest held first',
+    responses: { 200: z.array(heldCash) },
+    metadata,
+  },
+  heldOrders: {
+    method: 'GET',
+    path: '/staff/courier-settlements/held/:courier',
+    summary: `The orders whose cash a courier holds, the first delivered first, at most ${MOST_SETTLED}; 0 for those that no courier of the list brought`,
+    pathParams: z.object({ courier: wholeNumber('courier', 999_999_999, 0) }),
+    responses: {
+      200: z.object({
+        courier: courierName,
+        orders: z.int().describe('How many there are in all.'),
+        order_list: z.array(heldOrder),
+        noted: z.array(notedCash),
+      }),
+    },
+    metadata,
+  },
+  list: {
+    method: 'GET',
+    path: '/staff/courier-settlements',
+    summary: 'What couriers paid in, the latest first, 20 a page',
+    query: pagedQuery.omit({ q: true }).extend({
+      courier: pastIdFilter('courier'),
+      is_different: flagFilter('is_different').describe('With a difference, and in effect.'),
+    }),
+    responses: { 200: z.array(courierSettlement) },
+    metadata,
+  },
+  get: {
+    method: 'GET',
+    path: '/staff/courier-settlements/:id',
+    summary: 'A settlement with its orders',
+    pathParams: rowId,
+    responses: { 200: courierSettlement.extend({ order_list: z.array(heldOrder) }) },
+    metadata,
+  },
+  add: {
+    method: 'POST',
+    path: '/staff/courier-settlements',
+    summary: 'Settle the cash of delivered orders with what their courier paid in',
+    body: settlementInput,
+    responses: { 201: courierSettlement },
+    metadata,
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/staff/courier-settlements/:id/take-back',
+    summary: 'Take a settlement back: its cash leaves the drawer, and the courier holds it again',
+    pathParams: rowId,
+    body: z.strictObject({ reason: requiredText('the reason', 500) }),
+    responses: { 200: courierSettlement },
+    metadata,
+  },
+} as const

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { c } from '../lib/crud.ts'
+import {
+  formFee,
+  formWhole,
+  optionalFormPrice,
+  optionalText,
+  orNull,
+  requiredText,
+  rowId,
+} from '../lib/form.ts'
+
+const terms = {
+  fee: z.number(),
+  free_from: z.number().nullable().describe('From this subtotal on, delivery is free.'),
+  days_from: z.int().nullable(),
+  days_to: z.int().nullable(),
+  cash_allowed: z.boolean().describe('Whether orders may be paid in cash on delivery.'),
+  cash_fee: z.number().describe('What cash on delivery costs more.'),
+  most_in_cash: z.number().nullable().describe('The largest total that may be paid in cash.'),
+}
+
+/** What delivery to a district costs and takes, in rupees and days. */
+export const deliveryTerms = z.object(terms)
+export type DeliveryTerms = z.infer<typeof deliveryTerms>
+
+/** Districts with the same delivery. */
+export const deliveryZone = z.object({
+  id: z.int(),
+  name: z.string(),
+  districts: z.array(z.string()),
+  ...terms,
+})
+export type DeliveryZone = z.infer<typeof deliveryZone>
+
+const deliveryZones = z.object({
+  zones: z.array(deliveryZone),
+  others: z
+    .object({ districts: z.array(z.string()), ...terms })
+    .describe('The terms of all districts that are in no zone. `fee` is the setting `shipping`.'),
+})
+export type DeliveryZones = z.infer<typeof deliveryZones>
+
+const days = orNull(formWhole('the days', 0, 90), 'Enter the days as a whole number from 0 to 90.')
+
+const termsInput = {
+  fee: formFee('a fee'),
+  free_from: optionalFormPrice('an amount'),
+  days_from: days.default(null),
+  days_to: days.default(null),
+  cash_allowed: z.boolean().default(true),
+  cash_fee: formFee('a fee for cash').default(0),
+  most_in_cash: optionalFormPrice('an amount'),
+}
+
+type Days = { days_from: number | null; days_to: number | null }
+const isInOrder = ({ days_from, days_to }: Days) =>
+  days_from === null || days_to === null || days_from <= days_to
+const order = { path: ['days_to'], error: 'The last day can’t be before the first day.' }
+
+export const deliveryTermsInput = z.strictObject(termsInput).refine(isInOrder, order)
+export type DeliveryTermsInput = z.infer<typeof deliveryTermsInput>
+
+export const deliveryZoneInput = z
+  .strictObject({
+    name: requiredText('a name', 60),
+    districts: z
+      .array(requiredText('a district', 40))
+      .min(1, 'Choose at least one district.')
+      .max(77, 'Nepal has 77 districts.'),
+    ...termsInput,
+  })
+  .refine(isInOrder, order)
+export type DeliveryZoneInput = z.infer<typeof deliveryZoneInput>
+
+const metadata = { access: 'staff', permission: 'settings' } as const
+const sensitive = { ...metadata, sensitive: true } as const
+
+export const deliveryZoneCalls = {
+  list: {
+    method: 'GET',
+    path: '/staff/delivery-zones',
+    summary: 'Every delivery zone, and the terms of all other districts',
+    responses: { 200: deliveryZones },
+    metadata,
+  },
+  create: {
+    method: 'POST',
+    path: '/staff/delivery-zones',
+    summary: 'Add a delivery zone. A district is in one zone at most',
+    body: deliveryZoneInput,
+    responses: { 201: deliveryZone },
+    metadata: sensitive,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/staff/delivery-zones/:id',
+    summary: 'Replace a delivery zone; orders keep the fee that they were placed with',
+    pathParams: rowId,
+    body: deliveryZoneInput,
+    responses: { 200: deliveryZone },
+    metadata: sensitive,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/staff/delivery-zones/:id',
+    summary: 'Delete a delivery zone; its districts get the terms of all others',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata: sensitive,
+  },
+  editOthers: {
+    method: 'PUT',
+    path: '/staff/delivery-terms',
+    summary: 'Replace the terms of all districts that are in no zone',
+    body: deliveryTermsInput,
+    responses: { 200: deliveryTerms },
+    metadata: sensitive,
+  },
+} as const
+
+/** What shoppers ask before they type an address. */
+export const deliveryTermsCalls = {
+  read: {
+    method: 'GET',
+    path: '/store/delivery',
+    summary: 'What delivery to a district costs and takes; without one, in districts of no zone',
+    query: z.object({ district: optionalText('a district', 40) }),
+    responses: { 200: deliveryTerms },
+    metadata: { access: 'public' },
+  },
+} as const

@@ -1,7 +1,0 @@
-export * from './bill-registers.ts'
-export * from './bills.ts'
-export * from './cash-days.ts'
-export * from './last-invoice.ts'
-export * from './payouts.ts'
-export * from './tax-filings.ts'
-export { buyerPan, type TaxMode } from './tax.ts'

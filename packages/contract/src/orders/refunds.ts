@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { c } from '../lib/crud.ts'
+import { requiredText, rowId } from '../lib/form.ts'
+import { pagedQuery, sortBy } from '../lib/paged.ts'
+import { refundRow, refundState } from './staff-orders.ts'
+
+const metadata = { access: 'staff', permission: 'refunds' } as const
+
+export const refunds = {
+  list: {
+    method: 'GET',
+    path: '/staff/refunds',
+    summary: 'Refunds, newest first, 20 a page',
+    query: pagedQuery.extend({
+      sort: sortBy('created_at', 'amount', 'name'),
+      state: refundState.optional(),
+    }),
+    responses: { 200: z.array(refundRow) },
+    metadata,
+  },
+  done: {
+    method: 'POST',
+    path: '/staff/refunds/:id/done',
+    summary: 'Record that a refund was paid, with the reference of the transfer',
+    pathParams: rowId,
+    body: z.strictObject({ reference: requiredText('the reference', 120) }),
+    responses: { 200: refundRow },
+    metadata,
+  },
+  send: {
+    method: 'POST',
+    path: '/staff/refunds/:id/send',
+    summary: 'Let Khalti pay a refund. 202: Khalti did not confirm it, so it is still being sent',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 200: refundRow, 202: refundRow },
+    metadata,
+  },
+  check: {
+    method: 'POST',
+    path: '/staff/refunds/:id/check',
+    summary: 'Ask Khalti whether a refund that is being sent was paid, and record the answer',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 200: refundRow },
+    metadata,
+  },
+  release: {
+    method: 'POST',
+    path: '/staff/refunds/:id/release',
+    summary: 'Settle by hand a refund about which Khalti’s look-up can’t say whether it was paid',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 200: refundRow },
+    metadata,
+  },
+} as const
