@@ -34,10 +34,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'src/server.ts',
-        backup: 'src/backup-command.ts',
-        move: 'src/move-command.ts',
-        doctor: 'src/doctor-command.ts',
-        'reset-factor': 'src/reset-factor-command.ts',
+        backup: 'src/commands/backup.ts',
+        move: 'src/commands/move.ts',
+        doctor: 'src/commands/doctor.ts',
+        'reset-factor': 'src/commands/reset-factor.ts',
         ...helpers,
       },
       // Beside the entries, so that paths.ts finds the same folders from every file.

@@ -98,10 +98,10 @@ const packageRules = [
 const folderRules = [
   ...layers({
     app: 'api',
-    base: 'http|db|lib|pdf|sheets|media|mail|sms|records',
+    base: 'http|db|lib|data-dir|pdf|sheets|media|mail|sms|records',
     // The stock ledger is written by orders, imports and deliveries.
     shared: 'stock',
-    top: 'web|seed|app[.]ts|app-(catalogue|routes|services)[.]ts|open-shop[.]ts|server[.]ts',
+    top: 'web|seed|app|start|commands|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // resource/ holds screens that all nouns share. The list of one catalogue noun may be the options of another noun.
@@ -114,7 +114,7 @@ const folderRules = [
   ...oneWay('apps/api/src', [
     'lib|paths[.]ts',
     'db',
-    'http|pdf|sheets',
+    'http|pdf|sheets|data-dir',
     'media|records',
     'mail',
     'sms',

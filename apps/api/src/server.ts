@@ -1,10 +1,10 @@
 import { StartError } from '@etrend/database'
 import { isSwapRequested, removeUnfinishedRestores, swapIfRequested } from './backups/swap'
-import { dataDirParts, openDataDir, type DataDir } from './data-dir'
+import { dataDirParts, openDataDir, type DataDir } from './data-dir/data-dir'
 import { type Env, readEnv } from './env'
 import { isOutOfSpace } from './lib/out-of-space'
-import { openShop, type OpenShop } from './open-shop'
-import { openWorkers, workerNumber } from './workers'
+import { openShop, type OpenShop } from './start/open-shop'
+import { openWorkers, workerNumber } from './start/workers'
 
 const LOOK_MS = 1_000
 

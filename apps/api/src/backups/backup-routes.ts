@@ -1,7 +1,7 @@
 import { contract, type BackupJob } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
-import type { DataDir } from '../data-dir'
+import type { DataDir } from '../data-dir/data-dir'
 import type { Database } from '../db/client'
 import { visitorOf, type IsMadeIn, type RequireOwnPassword } from '../http/access'
 import { found } from '../http/errors'

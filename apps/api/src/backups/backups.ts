@@ -1,5 +1,5 @@
 import type { BackupReason } from '@etrend/contract'
-import type { DataDir } from '../data-dir'
+import type { DataDir } from '../data-dir/data-dir'
 import type { Database } from '../db/client'
 import type { DiskSpace } from '../lib/disk-space'
 import { openListed } from './entries'

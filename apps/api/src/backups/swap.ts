@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from '@etrend/database'
 import * as z from 'zod'
-import type { DataDir } from '../data-dir'
+import type { DataDir } from '../data-dir/data-dir'
 import { replaceShop } from '../db/client'
 import { PRIVATE_FOLDER, syncFolder, writeWhole } from './summed-files'
 

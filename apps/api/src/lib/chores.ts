@@ -6,7 +6,7 @@ export type Chore = () => Promise<unknown>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does what is due: checks payments, ends expired holds, sends mails. open-shop.ts calls it every few seconds. */
+    /** Does what is due: checks payments, ends expired holds, sends mails. start/open-shop.ts calls it every few seconds. */
     doChores: () => Promise<void>
   }
 }

@@ -1,6 +1,6 @@
 import { now } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
-import { tradeSignals } from '../open-monitoring'
+import { tradeSignals } from '../start/open-monitoring'
 import { serverBehindRelay } from '../test/behind-relay'
 import { listening, token, valuesOf } from '../test/measured'
 import { connectionsTo, makeDatabase } from '../test/postgres'

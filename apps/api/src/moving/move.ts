@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { checkDatabase, moveIfThere, StartError } from '@etrend/database'
 import { movePostgresIn, movePostgresOut } from '@etrend/postgres'
-import { dataDirParts, lockDataDir, type DataDir } from '../data-dir'
+import { dataDirParts, lockDataDir, type DataDir } from '../data-dir/data-dir'
 import { fitReplacement, openSource, openFile, onServer } from '../db/client'
 
 const MOVED = 'moved-'

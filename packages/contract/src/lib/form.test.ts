@@ -191,7 +191,7 @@ function refuses(
 ) {
   test.each(values)(`${noun} whose %s is %o`, (field, value, message) => {
     const issues = schema.safeParse({ ...rest, [field]: value }).error?.issues ?? []
-    const refusals = issues.map((issue) => [issue.path.join('..'), issue.message])
+    const refusals = issues.map((issue) => [issue.path.join('.'), issue.message])
     expect(refusals).toContainEqual([field, message])
   })
 }

@@ -3,7 +3,7 @@ import { waitOf, type Recent } from '../recent'
 
 // What servers of a shop share is kept in the memory of the one process that a shop on SQLite has.
 
-/** Locks between the works of this process. The data folder's lock keeps every other server out (data-dir.ts). */
+/** Locks between the works of this process. The data folder's lock keeps every other server out (data-dir/). */
 export function locksOfProcess(): Locks {
   const held = new Set<string>()
 

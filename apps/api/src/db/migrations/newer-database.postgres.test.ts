@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backupCommand } from '../../backups/command'
-import { dataDirParts } from '../../data-dir'
+import { dataDirParts } from '../../data-dir/data-dir'
 import { move } from '../../moving/move'
 import { newFolder } from '../../test/folders'
 import { migrateAsNewer } from '../../test/newer-version'

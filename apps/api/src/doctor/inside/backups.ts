@@ -1,4 +1,4 @@
-import type { DataDir } from '../../data-dir'
+import type { DataDir } from '../../data-dir/data-dir'
 import { HOUR_MS } from '../../lib/times'
 import { findings, type Finding } from '../finding'
 import { deviceOf } from './disks'

@@ -1,5 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises'
-import type { DataDir } from '../../data-dir'
+import type { DataDir } from '../../data-dir/data-dir'
 import { findings, type Finding } from '../finding'
 
 const OTHERS = 0o077

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { DataDir } from '../../data-dir'
+import type { DataDir } from '../../data-dir/data-dir'
 import { spaceOf } from '../../lib/disk-space'
 import { findings, type Finding } from '../finding'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { DataDir } from '../../data-dir'
+import type { DataDir } from '../../data-dir/data-dir'
 import type { Env } from '../../env'
 import type { Ask } from '../ask'
 import type { Finding } from '../finding'

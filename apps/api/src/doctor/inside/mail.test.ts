@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dataDirParts } from '../../data-dir'
+import { dataDirParts } from '../../data-dir/data-dir'
 import { readEnv } from '../../env'
 import { playedMailServer } from '../../test/played-mail-server'
 import { visitedShop, problemsIn } from '../../test/visited-shop'

@@ -1,6 +1,6 @@
 import { StartError } from '@etrend/database'
-import type { Env } from './env'
-import type { TaxOfficeSettings } from './tax-filings/office'
+import type { Env } from '../env'
+import type { TaxOfficeSettings } from '../tax-filings/office'
 
 /** The tax office that the environment has a user name for, or the simulator. Throws StartError when a part is missing. */
 export function taxOfficeOf(env: Env): TaxOfficeSettings | undefined {

@@ -2,7 +2,7 @@ import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartError } from '@etrend/database'
-import { takeLock } from './db/lock'
+import { takeLock } from '../db/lock'
 import { keepPrivate } from './private-files'
 
 export type DataDir = ReturnType<typeof dataDirParts>

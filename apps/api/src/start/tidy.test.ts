@@ -1,9 +1,9 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
-import { openMedia } from './media/media'
-import { png } from './test/forms'
-import { stockedShop } from './test/test-app'
-import { agePictures, picturesOf } from './test/test-files'
+import { openMedia } from '../media/media'
+import { png } from '../test/forms'
+import { stockedShop } from '../test/test-app'
+import { agePictures, picturesOf } from '../test/test-files'
 import { tidyDaily } from './tidy'
 
 it('what can no longer be undone is deleted, with the pictures that only it used', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '@etrend/database'
-import { resetFactor } from './account/factor/reset'
-import { dataDirParts } from './data-dir'
-import { openDatabase } from './db/client'
-import { readEnv } from './env'
+import { resetFactor } from '../account/factor/reset'
+import { dataDirParts } from '../data-dir/data-dir'
+import { openDatabase } from '../db/client'
+import { readEnv } from '../env'
 
 // `npm run reset-factor -- hari@example.com`, see account/factor/README.md.
 try {

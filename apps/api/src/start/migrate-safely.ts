@@ -1,8 +1,8 @@
 import { StartError } from '@etrend/database'
-import { BackupError } from './backups/backup-error'
-import type { Backups } from './backups/backups'
-import { refuseEmptyDatabase, type DataDir } from './data-dir'
-import type { Database } from './db/client'
+import { BackupError } from '../backups/backup-error'
+import type { Backups } from '../backups/backups'
+import { refuseEmptyDatabase, type DataDir } from '../data-dir/data-dir'
+import type { Database } from '../db/client'
 
 const NEWER =
   'The database comes from a newer version of eTrend, and this version can use it. On PostgreSQL, backups leave out what only the newer version knows.'

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '@etrend/database'
 import { expect, onTestFinished, test } from 'vitest'
+import { openFile } from '../db/client'
 import { dataDirParts, openDataDir, refuseEmptyDatabase, refuseLostDatabase } from './data-dir'
-import { openFile } from './db/client'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 

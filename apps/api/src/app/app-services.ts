@@ -1,11 +1,11 @@
+import { keepPictures } from '../catalogue/pictures'
+import { giveChores } from '../lib/chores'
+import { openOutbox } from '../mail/outbox'
+import { openSms } from '../sms/open-sms'
+import { openTaxFilings } from '../tax-filings/open-tax-filings'
+import { openTrade } from '../trade/trade'
+import { openWebhooks } from '../webhooks/open-webhooks'
 import type { Shop } from './app-parts'
-import { keepPictures } from './catalogue/pictures'
-import { giveChores } from './lib/chores'
-import { openOutbox } from './mail/outbox'
-import { openSms } from './sms/open-sms'
-import { openTaxFilings } from './tax-filings/open-tax-filings'
-import { openTrade } from './trade/trade'
-import { openWebhooks } from './webhooks/open-webhooks'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 

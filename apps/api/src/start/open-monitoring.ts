@@ -1,11 +1,11 @@
 import { StartError } from '@etrend/database'
-import type { Backups } from './backups/backups'
-import { protectedSince } from './backups/protected-since'
-import type { Database } from './db/client'
-import type { Env } from './env'
-import type { Disk } from './lib/disk'
-import { orderRefused } from './trade/orders/changed-cart'
-import { gatewayCalled } from './trade/payments/reported-gateway'
+import type { Backups } from '../backups/backups'
+import { protectedSince } from '../backups/protected-since'
+import type { Database } from '../db/client'
+import type { Env } from '../env'
+import type { Disk } from '../lib/disk'
+import { orderRefused } from '../trade/orders/changed-cart'
+import { gatewayCalled } from '../trade/payments/reported-gateway'
 
 export const tradeSignals = { orderRefused, gatewayCalled }
 
@@ -19,8 +19,8 @@ export async function openMonitoring(
   worker = 1,
 ) {
   if (port === undefined && token === undefined) return nothing
-  const { openMetrics } = await import('./monitoring/metrics')
-  const { serveOnOwnPort } = await import('./monitoring/serve-metrics')
+  const { openMetrics } = await import('../monitoring/metrics')
+  const { serveOnOwnPort } = await import('../monitoring/serve-metrics')
   const metrics = openMetrics(
     { ...parts, protectedSince: protectedSince(parts.backups) },
     tradeSignals,
@@ -60,7 +60,7 @@ export async function openTracing({
   OTEL_SERVICE_NAME,
 }: Env) {
   if (!endpoint) return undefined
-  const tracing = await import('./monitoring/tracing')
+  const tracing = await import('../monitoring/tracing')
   return tracing.openTracing({ endpoint, service: OTEL_SERVICE_NAME })
 }
 

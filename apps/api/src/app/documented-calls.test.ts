@@ -1,11 +1,11 @@
 import { session } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { byEngine } from './test/by-engine'
-import { catalogueNouns, type DocumentedNoun, type Ids, stockMovements } from './test/documented'
-import { multipart, png } from './test/forms'
-import { staff } from './test/open-shop'
-import { openTestShop } from './test/test-app'
+import { byEngine } from '../test/by-engine'
+import { catalogueNouns, type DocumentedNoun, type Ids, stockMovements } from '../test/documented'
+import { multipart, png } from '../test/forms'
+import { staff } from '../test/open-shop'
+import { openTestShop } from '../test/test-app'
 
 const record = z.record(z.string(), z.unknown())
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

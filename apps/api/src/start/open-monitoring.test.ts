@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { now } from '@etrend/tooling/given-time'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from './env'
+import { readEnv } from '../env'
+import { openTestShop } from '../test/test-app'
 import { openMonitoring } from './open-monitoring'
-import { openTestShop } from './test/test-app'
 
 const token = 'only-for-prometheus'
 

@@ -1,6 +1,6 @@
-import { backupCommand } from './backups/command'
-import { dataDirParts } from './data-dir'
-import { readEnv } from './env'
+import { backupCommand } from '../backups/command'
+import { dataDirParts } from '../data-dir/data-dir'
+import { readEnv } from '../env'
 
 // `npm run backup`, `npm run restore -- FILE` and `npm run verify-backup`, see backups/README.md.
 const [command = '', ...names] = process.argv.slice(2)

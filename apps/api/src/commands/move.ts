@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '@etrend/database'
-import { dataDirParts } from './data-dir'
-import { readEnv } from './env'
-import { move } from './moving/move'
+import { dataDirParts } from '../data-dir/data-dir'
+import { readEnv } from '../env'
+import { move } from '../moving/move'
 
 // `npm run move -- postgres://…` and `npm run move -- DATA_DIR`, see moving/README.md.
 try {

@@ -1,9 +1,9 @@
-import { usedPictures } from './catalogue/used-pictures'
-import type { Database } from './db/client'
-import { DAY_MS } from './lib/times'
-import type { Media } from './media/media'
-import { purgeTrash } from './records/trash'
-import { forgetOldDeliveries } from './webhooks/webhook-rows'
+import { usedPictures } from '../catalogue/used-pictures'
+import type { Database } from '../db/client'
+import { DAY_MS } from '../lib/times'
+import type { Media } from '../media/media'
+import { purgeTrash } from '../records/trash'
+import { forgetOldDeliveries } from '../webhooks/webhook-rows'
 
 /**
  * Permanently deletes, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '@etrend/database'
-import { openBackupStore } from './backups/store'
-import { dataDirParts, type DataDir } from './data-dir'
-import { examine } from './doctor/doctor'
-import { reportOf } from './doctor/report'
-import { readEnv, type Env } from './env'
+import { openBackupStore } from '../backups/store'
+import { dataDirParts, type DataDir } from '../data-dir/data-dir'
+import { examine } from '../doctor/doctor'
+import { reportOf } from '../doctor/report'
+import { readEnv, type Env } from '../env'
 
 // `npm run doctor` and `npm run doctor -- https://shop.example`, see doctor/README.md.
 try {

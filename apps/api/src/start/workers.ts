@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { StartError } from '@etrend/database'
-import type { Env } from './env'
+import type { Env } from '../env'
 
 type Worker = ReturnType<typeof cluster.fork>
 

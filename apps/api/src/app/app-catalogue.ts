@@ -1,0 +1,71 @@
+import { bulkProducts, previewProducts } from '../catalogue/bulk-products'
+import { catalogueKinds, catalogueRoutes } from '../catalogue/catalogue'
+import { collectionRoutes, type CollectionProducts } from '../catalogue/collection-routes'
+import { gridRoutes } from '../catalogue/grid'
+import type { Pictures } from '../catalogue/pictures'
+import { saleOfferRoutes } from '../catalogue/sale-offer-routes'
+import { dashboardRoutes } from '../dashboard/dashboard'
+import type { Database } from '../db/client'
+import type { Identify } from '../http/access'
+import type { AppOf } from '../http/hosts'
+import { importRoutes } from '../imports/import-routes'
+import type { Background } from '../lib/background'
+import type { Media } from '../media/media'
+import { pageStore } from '../pages/page-store'
+import { bulkHandlers } from '../records/bulk'
+import { crudHandlers } from '../records/crud-handlers'
+import { recordKind } from '../records/record-kind'
+import { recordRoutes } from '../records/record-routes'
+import { codesBack } from '../stock/codes/codes-back'
+import { unitRoutes } from '../stock/codes/unit-routes'
+import { costRoutes } from '../stock/costs'
+import { deliveryRoutes } from '../stock/deliveries'
+import { stockLevelRoutes } from '../stock/level-routes'
+import { stockStore } from '../stock/stock'
+import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
+import { thresholdBack } from '../stock/thresholds'
+import { courierStore } from '../trade/couriers/courier-store'
+import { workspaceRoutes } from '../workspace/workspace-routes'
+
+type CatalogueParts = {
+  db: Database
+  clock: () => Date
+  media: Media
+  pictures: Pictures
+  background: Background
+  identify: Identify
+  appOf: AppOf
+  collectionProducts: CollectionProducts
+}
+
+/** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */
+export function catalogueParts(parts: CatalogueParts) {
+  const { db, clock, media, background, collectionProducts } = parts
+  const kinds = {
+    ...catalogueKinds(clock),
+    stock: recordKind(stockStore),
+    pages: recordKind(pageStore),
+    couriers: recordKind(courierStore),
+  }
+  return {
+    ...catalogueRoutes(parts),
+    collections: collectionRoutes(parts, collectionProducts),
+    saleOffers: saleOfferRoutes(parts),
+    stock: crudHandlers({ db, clock }, stockStore),
+    stockLevels: stockLevelRoutes(db, clock),
+    units: unitRoutes(db, clock),
+    deliveries: deliveryRoutes(db, clock),
+    stocktakes: stocktakeRoutes(db, clock),
+    costs: costRoutes(db),
+    ...workspaceRoutes(db, clock),
+    dashboard: dashboardRoutes(db, clock),
+    imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
+    ...recordRoutes(db, clock, kinds, { threshold: thresholdBack, codes: codesBack }),
+    bulk: {
+      ...bulkHandlers(db, clock, kinds),
+      products: bulkProducts(db, clock),
+      previewProducts: previewProducts(db, clock),
+    },
+    grid: gridRoutes(db, clock),
+  }
+}
