@@ -99,8 +99,8 @@ const folderRules = [
   ...layers({
     app: 'api',
     base: 'http|db|lib|data-dir|pdf|sheets|media|mail|sms|records',
-    // The stock ledger is written by orders, imports and deliveries.
-    shared: 'stock',
+    // The stock ledger is written by orders, imports and deliveries; the store shows the website, which staff write.
+    shared: 'stock|website',
     top: 'web|seed|app|start|commands|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),

@@ -19,7 +19,7 @@ import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema/catalogue'
 import { columnsOf } from '../db/schema/columns-of'
 import { productLike, review } from '../db/schema/reviews'
-import { listPage, type Page } from '../http/list-page'
+import { listPage, type ListPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
 import {
@@ -96,7 +96,7 @@ export function productStore(clock: () => Date) {
 export function readsForAll(clock: () => Date) {
   const listed = listBy(sorts, clock)
   return {
-    async list(queries: Queries, query: ListedQuery, only?: SQL): Promise<Page<Product>> {
+    async list(queries: Queries, query: ListedQuery, only?: SQL): Promise<ListPage<Product>> {
       const page = await listed(queries, query, only)
       return only ? { ...page, rows: page.rows.map(withoutFloor) } : page
     },

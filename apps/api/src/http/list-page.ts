@@ -15,7 +15,7 @@ const MOST_WORDS = 8
 type Column = AnySQLiteColumn | SQL
 
 /** Rows, and how many there are in all when only a page of them was requested. */
-export type Page<Row> = { rows: Row[]; total?: number }
+export type ListPage<Row> = { rows: Row[]; total?: number }
 
 /** Any of Drizzle's dynamic selects, by the parts that a list needs. */
 type Selection<Row> = PromiseLike<Row[]> &
@@ -44,7 +44,7 @@ export async function listPage<Row>(
   select: Selection<Row>,
   query: ListQuery,
   columns: Columns,
-): Promise<Page<Row>> {
+): Promise<ListPage<Row>> {
   select.where(and(columns.where, matchesWords(columns.search, query.q)))
   const byId = asc(columns.id)
   const otherwise = columns.order && !query.sort ? [columns.order, byId] : [byId]
@@ -121,7 +121,7 @@ export function matchesEach(text: string | undefined, matches: (words: string) =
 }
 
 /** Returns the rows, and sets the X-Total-Count header to the total of a page. */
-export function withTotal<Row>(reply: HeaderReply, { rows, total }: Page<Row>) {
+export function withTotal<Row>(reply: HeaderReply, { rows, total }: ListPage<Row>) {
   if (total !== undefined) reply.header('x-total-count', total)
   return rows
 }

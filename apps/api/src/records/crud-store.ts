@@ -2,7 +2,7 @@ import type { RecordNoun } from '@etrend/contract'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
-import type { Page } from '../http/list-page'
+import type { ListPage } from '../http/list-page'
 import type { Author, Fields } from './audit'
 
 export type AnyRow = Fields & { id: number }
@@ -22,7 +22,7 @@ export type CrudStore<
   /** How staff know the row: 'MD'. */
   label: (row: Row) => string
   /** `only`: a condition that all rows must meet. */
-  list: (queries: Queries, query: Query, only?: SQL) => Promise<Page<Row>>
+  list: (queries: Queries, query: Query, only?: SQL) => Promise<ListPage<Row>>
   get: (queries: Queries, id: number, only?: SQL) => Promise<Row | undefined>
   create: (tx: Queries, input: Input, by: Author) => Promise<Row>
   edit: (tx: Queries, before: Row, change: Change, by: Author) => Promise<Row>

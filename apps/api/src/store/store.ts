@@ -8,16 +8,17 @@ import { category, subcategory } from '../db/schema/catalogue'
 import { page as draftPage } from '../db/schema/pages'
 import { shop } from '../db/schema/shop'
 import { found } from '../http/errors'
-import { draftTokens } from '../lib/draft-tokens'
 import { Refusal } from '../lib/refusal'
+import { homePages } from '../website/home/shown-home'
+import { navigationRoutes } from '../website/menus/shown-menus'
+import { draftTokens } from '../website/pages/draft-tokens'
+import { shownPages } from '../website/pages/shown-pages'
+import type { ShownCatalogue } from '../website/shown-catalogue'
 import { cardRows } from './card-rows'
 import { productCards } from './cards'
 import { collectionPageRoutes, shopCollections } from './collections'
 import { goneProducts } from './gone-product'
-import { homePages } from './home'
 import type { Listing } from './listing/listing'
-import { navigationRoutes } from './navigation'
-import { shownPages } from './pages'
 import { openPreviews } from './previews'
 import { productDetails, similarProducts } from './product-detail'
 import { reviewAndLikeRoutes } from './reviews-and-likes'
@@ -39,7 +40,13 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   const cards = productCards(rows, listing)
   const pages = shownPages(db)
   const collections = shopCollections(mirror, cards, listing)
-  const home = homePages({ mirror, cards, listing, collections, clock })
+  const catalogue: ShownCatalogue = {
+    cards,
+    newest: (of, count) => cards(listing.first(of, count, 'newest')),
+    find: collections.find,
+    firstOf: collections.firstOf,
+  }
+  const home = homePages(mirror, catalogue, clock)
   const similarTo = similarProducts(cards, listing)
   const detailOf = productDetails(mirror, rows, similarTo, pages.guideOf)
   const goneProduct = goneProducts(mirror, similarTo, clock)
@@ -78,12 +85,9 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
               id: sub.id,
               title: sub.title,
               slug: slug(sub.title),
-              products: cards(
-                listing.first(
-                  { category: inCategory.slug, subcategory: slug(sub.title) },
-                  MENU_PRODUCTS,
-                  'newest',
-                ),
+              products: catalogue.newest(
+                { category: inCategory.slug, subcategory: slug(sub.title) },
+                MENU_PRODUCTS,
               ),
             })),
         }
@@ -132,7 +136,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
     routes: {
       store,
       storeCollections: collectionPageRoutes(collections, cards, listing),
-      navigation: navigationRoutes(mirror, collections, cards, listing),
+      navigation: navigationRoutes(mirror, catalogue),
       reviewsAndLikes: reviewAndLikeRoutes(db, cards),
       previews: previews.routes,
     },
@@ -140,7 +144,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
 }
 
 /** Returns the page; throws 404 where there is none. */
-function foundPage<Page>(page: Page | undefined): Page {
+function foundPage<Content>(page: Content | undefined): Content {
   if (page === undefined) throw new Refusal(404, 'There is no such page.')
   return page
 }

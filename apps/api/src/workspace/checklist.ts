@@ -4,7 +4,7 @@ import type { Queries } from '../db/client'
 import { countRows } from '../db/rows'
 import { product } from '../db/schema/catalogue'
 import { productFinding } from '../db/schema/checklist'
-import type { Page, Position } from '../http/list-page'
+import type { ListPage, Position } from '../http/list-page'
 import { findingsOf } from './findings'
 
 /**
@@ -14,7 +14,7 @@ import { findingsOf } from './findings'
 export async function unsellableProducts(
   db: Queries,
   { limit, offset }: Position,
-): Promise<Page<Unsellable>> {
+): Promise<ListPage<Unsellable>> {
   const stopped = db
     .selectDistinct({ id: productFinding.product })
     .from(productFinding)

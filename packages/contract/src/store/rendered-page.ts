@@ -11,7 +11,7 @@ export type PageRequest = {
   fetch: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
-export type Page = {
+export type RenderedPage = {
   status: number
   /** Where to send the browser instead, with `status` 301 or 302. */
   location?: string
@@ -24,7 +24,7 @@ export type Page = {
   styleHashes: readonly string[]
 }
 
-export type RenderPage = (request: PageRequest) => Promise<Page>
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /** The query parameters that the page at a path reads. Any other makes no difference to it. */
 export type ParametersOf = (path: string) => readonly string[]

@@ -14,7 +14,7 @@ import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema/orders'
 import { payment } from '../../db/schema/payments'
 import { anyHolds } from '../../db/text-search'
-import { ordered, positionOf, type Page } from '../../http/list-page'
+import { ordered, positionOf, type ListPage } from '../../http/list-page'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
 import { soldConditions } from './sold-orders'
@@ -33,7 +33,7 @@ const columns = {
 }
 
 /** The list of orders for staff, newest first unless the query asks for another sort. */
-export async function orderList(db: Queries, query: Query): Promise<Page<StaffOrderRow>> {
+export async function orderList(db: Queries, query: Query): Promise<ListPage<StaffOrderRow>> {
   const where = and(...conditions(query))
   const total = await db.$count(order, where)
   const { limit, offset } = positionOf(query)

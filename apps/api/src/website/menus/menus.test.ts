@@ -1,9 +1,9 @@
 import { shopMenus, staffMenu, type MenuEntry } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { addCollection } from '../test/collecting'
-import type { TestShop } from '../test/open-shop'
-import { addPage } from '../test/pages'
-import { shopOfFour } from '../test/test-app'
+import { addCollection } from '../../test/collecting'
+import type { TestShop } from '../../test/open-shop'
+import { addPage } from '../../test/pages'
+import { shopOfFour } from '../../test/test-app'
 
 const header = '/staff/menus/header'
 const home = { kind: 'page', address: '/', label: 'Home' }

@@ -6,10 +6,10 @@ import {
 } from '@etrend/contract'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Database } from '../db/client'
-import { category, subcategory } from '../db/schema/catalogue'
-import { shownPage } from '../db/schema/pages'
-import { whileUnchanged } from '../db/while-unchanged'
+import type { Database } from '../../db/client'
+import { category, subcategory } from '../../db/schema/catalogue'
+import { shownPage } from '../../db/schema/pages'
+import { whileUnchanged } from '../../db/while-unchanged'
 
 const content = shownSchema.omit({ guide_of: true }).extend({
   body: answeredDocument,

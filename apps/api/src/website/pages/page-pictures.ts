@@ -1,6 +1,6 @@
 import type { HomeRow, PageDocument } from '@etrend/contract'
 import { heroWidths, pictureWidths, tallHeroWidths } from '@etrend/domain'
-import { Refusal } from '../lib/refusal'
+import { Refusal } from '../../lib/refusal'
 
 /** The part of the media store that pages need: see media/. */
 export type PagePictures = {

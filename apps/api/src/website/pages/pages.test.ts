@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addPage, lastEntry, messageOf, pageText, versionsOf } from '../test/pages'
-import { openTestShop, stockedShop } from '../test/test-app'
+import { addPage, lastEntry, messageOf, pageText, versionsOf } from '../../test/pages'
+import { openTestShop, stockedShop } from '../../test/test-app'
 
 test('shoppers see a page once it is published, and its change once that is published', async () => {
   const shop = await openTestShop()

@@ -1,9 +1,9 @@
 import { failure } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
-import { usedPictures } from '../catalogue/used-pictures'
-import { addPage, messageOf, pageText, uploadPicture } from '../test/pages'
-import { openTestShop } from '../test/test-app'
+import { usedPictures } from '../../catalogue/used-pictures'
+import { addPage, messageOf, pageText, uploadPicture } from '../../test/pages'
+import { openTestShop } from '../../test/test-app'
 
 async function refusalOf(fields: object) {
   const shop = await openTestShop()

@@ -2,30 +2,21 @@ import type { Home, HomeRow, ShownRow } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { onSale } from '../db/catalogue/on-sale'
-import type { Mirror } from '../db/client'
-import { category, product } from '../db/schema/catalogue'
-import { slide } from '../db/schema/shop'
-import { defaultRows, storedRows } from '../lib/home-rows'
-import type { Cards } from './cards'
-import type { ShopCollections } from './collections'
-import type { Listing } from './listing/listing'
+import { onSale } from '../../db/catalogue/on-sale'
+import type { Mirror } from '../../db/client'
+import { category, product } from '../../db/schema/catalogue'
+import { slide } from '../../db/schema/shop'
+import type { ShownCatalogue } from '../shown-catalogue'
+import { defaultRows, storedRows } from './home-rows'
 
 const CAROUSEL_PRODUCTS = 8
 
 type Category = typeof category.$inferSelect
 const stored = z.object({ body: z.unknown() })
 
-type Given = {
-  mirror: Mirror
-  cards: Cards
-  listing: Listing
-  collections: Pick<ShopCollections, 'find' | 'firstOf'>
-  clock: () => Date
-}
-
 /** Returns a function that gives the home page from its stored rows, or with the shop's own rows from undefined. */
-export function homePages({ mirror, cards, listing, collections, clock }: Given) {
+export function homePages(mirror: Mirror, catalogue: ShownCatalogue, clock: () => Date) {
+  const { cards, newest } = catalogue
   const categories = mirror.select().from(category).orderBy(asc(category.id)).prepare()
   const slides = mirror.select().from(slide).orderBy(asc(slide.id)).prepare()
   const marked = (column: typeof product.is_featured | typeof product.is_slider) =>
@@ -53,7 +44,7 @@ export function homePages({ mirror, cards, listing, collections, clock }: Given)
         title: collectionTitle(title),
         category: title,
         slug: slug(title),
-        products: cards(listing.first({ category: slug(title) }, CAROUSEL_PRODUCTS, 'newest')),
+        products: newest({ category: slug(title) }, CAROUSEL_PRODUCTS),
       })),
       featured: cards(featured.all({ now }).map(({ id }) => id)),
       slider: cards(slider.all({ now }).map(({ id }) => id)),
@@ -77,8 +68,8 @@ export function homePages({ mirror, cards, listing, collections, clock }: Given)
         return { kind: row.kind, title: row.title, slug: slug(name) }
       }
       case 'collection': {
-        const found = collections.find(row.collection)
-        const products = collections.firstOf(row.collection, CAROUSEL_PRODUCTS)
+        const found = catalogue.find(row.collection)
+        const products = catalogue.firstOf(row.collection, CAROUSEL_PRODUCTS)
         if (!found || products.length === 0) return undefined
         const href = `/collections/${found.slug}`
         return { kind: 'products', title: row.title || found.title, href, products }
@@ -97,8 +88,8 @@ export function homePages({ mirror, cards, listing, collections, clock }: Given)
   /** A category with the picture of its newest product. */
   function tileOf(title: string | undefined) {
     if (title === undefined) return undefined
-    const [newest] = cards(listing.first({ category: slug(title) }, 1, 'newest'))
-    return { title, slug: slug(title), picture: newest?.picture ?? null }
+    const [card] = newest({ category: slug(title) }, 1)
+    return { title, slug: slug(title), picture: card?.picture ?? null }
   }
 }
 

@@ -1,11 +1,11 @@
 import { pdfText, pdfTops } from '@etrend/tooling/pdf-text'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { shop as shopRow } from '../db/schema/shop'
-import { htmlOf } from '../mail/stored-html'
-import { orderingShop, type OrderingShop } from '../test/ordering'
-import { uploadPicture } from '../test/pages'
-import { mailsAbout } from '../test/staff-orders'
+import { shop as shopRow } from '../../db/schema/shop'
+import { htmlOf } from '../../mail/stored-html'
+import { orderingShop, type OrderingShop } from '../../test/ordering'
+import { uploadPicture } from '../../test/pages'
+import { mailsAbout } from '../../test/staff-orders'
 
 const path = '/staff/appearance/'
 const words = {

@@ -1,15 +1,15 @@
 import type { PageVersion } from '@etrend/contract'
 import { isSameJson } from '@etrend/domain'
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { Queries } from '../db/client'
-import { first, one } from '../db/rows'
-import { page, pageVersion, shownPage } from '../db/schema/pages'
-import { user } from '../db/schema/people'
-import { found } from '../http/errors'
-import { Refusal } from '../lib/refusal'
-import { difference, record, type Author } from '../records/audit'
+import type { Queries } from '../../db/client'
+import { first, one } from '../../db/rows'
+import { page, pageVersion, shownPage } from '../../db/schema/pages'
+import { user } from '../../db/schema/people'
+import { found } from '../../http/errors'
+import { Refusal } from '../../lib/refusal'
+import { difference, record, type Author } from '../../records/audit'
 import { contentOf, stateOf, type Draft } from './page-rows'
-import { textsOf } from './texts'
+import { textsOf } from './page-texts'
 
 const MOST_VERSIONS = 50
 

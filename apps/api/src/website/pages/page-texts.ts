@@ -1,6 +1,6 @@
 import { answeredMeasures, type HomeRow, type PageBlock, type PageInline } from '@etrend/contract'
 import * as z from 'zod'
-import { storedRows } from '../lib/home-rows'
+import { storedRows } from '../home/home-rows'
 
 const stored = z.object({
   title: z.string(),

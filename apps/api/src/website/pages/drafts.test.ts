@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { addPage, banner, homeOf, saveHome } from '../test/pages'
-import { openTestShop } from '../test/test-app'
+import { addPage, banner, homeOf, saveHome } from '../../test/pages'
+import { openTestShop } from '../../test/test-app'
 
 /** The address of the API behind a preview link. */
 async function previewOf(shop: Awaited<ReturnType<typeof openTestShop>>, id: number) {

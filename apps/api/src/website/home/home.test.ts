@@ -1,8 +1,8 @@
 import { productList, staffHome } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { addCollection } from '../test/collecting'
-import { banner, homeOf, messageOf, saveHome, uploadPicture } from '../test/pages'
-import { openTestShop, shopOfFour } from '../test/test-app'
+import { addCollection } from '../../test/collecting'
+import { banner, homeOf, messageOf, saveHome, uploadPicture } from '../../test/pages'
+import { openTestShop, shopOfFour } from '../../test/test-app'
 
 const row = (kind: string, id: string, more: object = {}) => ({ kind, id, ...more })
 

@@ -1,12 +1,12 @@
 import { appearance, contract, keysOf, type Appearance } from '@etrend/contract'
 import { contentWidths, defaultPalette, paletteProblems } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import type { Database, Queries } from '../db/client'
-import { one } from '../db/rows'
-import { columnsOf } from '../db/schema/columns-of'
-import { shop } from '../db/schema/shop'
-import { Refusal } from '../lib/refusal'
-import { authorOf, difference, record } from '../records/audit'
+import type { Database, Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { columnsOf } from '../../db/schema/columns-of'
+import { shop } from '../../db/schema/shop'
+import { Refusal } from '../../lib/refusal'
+import { authorOf, difference, record } from '../../records/audit'
 
 /** Whether the shop has a picture in these widths: see media/. */
 type Holds = (src: string, widths: readonly number[]) => Promise<boolean>

@@ -10,23 +10,16 @@ import { categoryPath, slug } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Mirror } from '../db/client'
-import { category, subcategory } from '../db/schema/catalogue'
-import { menu } from '../db/schema/collections'
-import type { Cards } from './cards'
-import type { ShopCollections } from './collections'
-import type { Listing } from './listing/listing'
+import type { Mirror } from '../../db/client'
+import { category, subcategory } from '../../db/schema/catalogue'
+import { menu } from '../../db/schema/collections'
+import type { ShownCatalogue } from '../shown-catalogue'
 
 const PANEL_PRODUCTS = 4 // spec §9
 const items = z.array(menuItem)
 
 /** The menus as shoppers see them: entries with their addresses, without those whose row was deleted. */
-export function navigationRoutes(
-  db: Mirror,
-  collections: ShopCollections,
-  cards: Cards,
-  listing: Listing,
-) {
+export function navigationRoutes(db: Mirror, catalogue: ShownCatalogue) {
   const menus = db.select().from(menu).prepare()
   const categories = db.select().from(category).prepare()
   const subcategories = db
@@ -57,16 +50,16 @@ export function navigationRoutes(
       return { href, title: row.title, products: newest(filters) }
     }
     if (kind === 'collection') {
-      const found = target === null ? undefined : collections.find(target)
+      const found = target === null ? undefined : catalogue.find(target)
       if (!found) return undefined
-      const products = () => collections.firstOf(found.id, PANEL_PRODUCTS)
+      const products = () => catalogue.firstOf(found.id, PANEL_PRODUCTS)
       return { href: `/collections/${found.slug}`, title: found.title, products }
     }
     return { href: address, title: '', products: none }
   }
 
   function newest(filters: { category: string; subcategory?: string }) {
-    return () => cards(listing.first(filters, PANEL_PRODUCTS, 'newest'))
+    return () => catalogue.newest(filters, PANEL_PRODUCTS)
   }
 
   function linkOf(entry: MenuEntry): NavigationLink[] {

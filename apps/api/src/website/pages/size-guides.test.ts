@@ -1,7 +1,7 @@
 import { failure, productDetail, shownPage } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { addPage, messageOf } from '../test/pages'
-import { openTestShop, stockedShop } from '../test/test-app'
+import { addPage, messageOf } from '../../test/pages'
+import { openTestShop, stockedShop } from '../../test/test-app'
 
 /** The status and the sentence of the answer to a new page with these fields. */
 async function answerTo(fields: object) {

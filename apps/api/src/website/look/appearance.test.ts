@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, frameOf, lastEntry, messageOf, uploadPicture } from '../test/pages'
-import { openTestShop } from '../test/test-app'
+import { fieldsOf, frameOf, lastEntry, messageOf, uploadPicture } from '../../test/pages'
+import { openTestShop } from '../../test/test-app'
 
 const path = '/staff/appearance/'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { storedRows } from '../lib/home-rows'
+import { storedRows } from './home-rows'
 
 const stored = z.object({ body: z.unknown() })
 

@@ -6,10 +6,10 @@ import {
 } from '@etrend/contract'
 import { isSameJson } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
-import type { Queries } from '../db/client'
-import { category, subcategory } from '../db/schema/catalogue'
-import { page, shownPage } from '../db/schema/pages'
-import type { Fields } from '../records/audit'
+import type { Queries } from '../../db/client'
+import { category, subcategory } from '../../db/schema/catalogue'
+import { page, shownPage } from '../../db/schema/pages'
+import type { Fields } from '../../records/audit'
 
 export type Draft = typeof page.$inferSelect
 export type Shown = typeof shownPage.$inferSelect

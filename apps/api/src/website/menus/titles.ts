@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import type { Queries } from '../db/client'
-import { category, subcategory } from '../db/schema/catalogue'
-import { collection } from '../db/schema/collections'
+import type { Queries } from '../../db/client'
+import { category, subcategory } from '../../db/schema/catalogue'
+import { collection } from '../../db/schema/collections'
 
 /** Returns a function that gives the title of an entry's target row: null where the row was deleted, '' for addresses. */
 export async function titlesOf(queries: Queries) {
