@@ -1,17 +1,18 @@
-import { recordPermissions, type Needed } from '@etrend/contract'
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { type Needed, recordPermissions } from '@etrend/contract'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AcceptInvitePage } from '../account/accept-invite-page'
 import { ConfirmEmailPage } from '../account/confirm-email-page'
 import { HandoverPage } from '../account/handover-page'
 import { OwnRole } from '../account/own-role'
 import { SignInPage } from '../account/sign-in-page'
-import { StaffOnly } from '../account/staff-only'
-import { home } from '../lib/addresses'
+import { home, signInThen } from '../lib/addresses'
 import { lazyScreen } from '../lib/lazy-screen'
+import { useOwnRole } from '../lib/own-role'
+import { useStored } from '../lib/session'
+import { ButtonLink } from '../ui/button'
 import { May } from '../ui/may'
+import { PageHeader } from '../ui/page-header'
 import { Layout } from './layout'
-import { NotAllowed } from './not-allowed'
-import { NotFound } from './not-found'
 import { pages } from './pages'
 import { resources } from './resources'
 
@@ -51,6 +52,15 @@ export function Addresses() {
   )
 }
 
+/** Redirects users who aren't signed in as staff to the sign-in page, and back afterwards. The server checks access. */
+function StaffOnly() {
+  const { pathname, search } = useLocation()
+  const isStaff = useStored('role') === 'admin'
+  const access = useStored('access')
+  if (access && isStaff) return <Outlet />
+  return <Navigate replace to={signInThen(pathname + search)} />
+}
+
 function resourceRoutes({ key, paths, List, Add, Edit }: (typeof resources)[number]) {
   const toList = <Navigate replace to={`${home}/${paths.list}`} />
   return (
@@ -71,5 +81,29 @@ function Allowed({ needed }: { needed: Needed }) {
     <May needed={needed} otherwise={<NotAllowed />}>
       <Outlet />
     </May>
+  )
+}
+
+/** Shown instead of a page that isn't part of the signed-in person's role. */
+function NotAllowed() {
+  return (
+    <>
+      <PageHeader title="Not part of your role" />
+      <p className="max-w-prose py-4 text-base">
+        You work here as {useOwnRole()}. Ask an owner of the shop if you need this page: they can
+        give you another role.
+      </p>
+      <ButtonLink to={home}>Go to the dashboard</ButtonLink>
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader title="There is nothing at this address" />
+      <p className="max-w-prose py-4 text-base">It may have been moved, or mistyped.</p>
+      <ButtonLink to={home}>Go to the dashboard</ButtonLink>
+    </>
   )
 }

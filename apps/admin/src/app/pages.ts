@@ -2,22 +2,22 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileUp from 'lucide-react/icons/file-up'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import KeyRound from 'lucide-react/icons/key-round'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
+import Webhook from 'lucide-react/icons/webhook'
 import { lazyScreen } from '../lib/lazy-screen'
-import { moneyPages } from './money-pages'
 import type { Page } from './page'
-import { programPages } from './program-pages'
 import { salesPages } from './sales-pages'
 import { stockPages } from './stock-pages'
 import { websitePages } from './website-pages'
 
-const staffPages = () => import('./staff-screens')
+const programScreens = () => import('./program-screens')
+const staffScreens = () => import('./staff-screens')
 
 /** All pages, in the sidebar's order. A page added here gets its route, sidebar entry and search entry. */
 export const pages: Page[] = [
-  ...moneyPages,
   ...salesPages,
   ...stockPages,
   {
@@ -50,9 +50,38 @@ export const pages: Page[] = [
     group: 'Office',
     words: 'accounts people colleagues invite',
     permission: 'staff',
-    Screen: lazyScreen(async () => (await staffPages()).StaffPage),
+    Screen: lazyScreen(async () => (await staffScreens()).StaffPage),
   },
-  ...programPages,
+  {
+    path: 'webhooks',
+    title: 'Webhooks',
+    label: 'Webhooks',
+    icon: Webhook,
+    group: 'Office',
+    words: 'events integration notify program url',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await programScreens()).WebhooksPage),
+  },
+  {
+    path: 'webhooks/log',
+    title: 'Webhook Log',
+    label: 'Webhook log',
+    icon: Webhook,
+    group: 'Office',
+    under: 'webhooks',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await programScreens()).WebhookLog),
+  },
+  {
+    path: 'apikeys',
+    title: 'API Keys',
+    label: 'API keys',
+    icon: KeyRound,
+    group: 'Office',
+    words: 'token program integration access scope',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await programScreens()).ApiKeysPage),
+  },
   {
     path: 'audit',
     title: 'Audit Log',
@@ -61,7 +90,7 @@ export const pages: Page[] = [
     group: 'Office',
     words: 'history changes undo',
     permission: 'audit',
-    Screen: lazyScreen(async () => (await staffPages()).AuditPage),
+    Screen: lazyScreen(async () => (await staffScreens()).AuditPage),
   },
   {
     path: 'trash',
@@ -71,7 +100,7 @@ export const pages: Page[] = [
     group: 'Office',
     words: 'deleted restore undo',
     permission: ['catalogue', 'stock'],
-    Screen: lazyScreen(async () => (await staffPages()).TrashPage),
+    Screen: lazyScreen(async () => (await staffScreens()).TrashPage),
   },
   {
     path: 'backups',
@@ -81,7 +110,7 @@ export const pages: Page[] = [
     group: 'Office',
     words: 'restore download safety disk copy',
     permission: 'backups',
-    Screen: lazyScreen(async () => (await staffPages()).BackupsPage),
+    Screen: lazyScreen(async () => (await staffScreens()).BackupsPage),
   },
   {
     path: 'profile',
@@ -91,6 +120,6 @@ export const pages: Page[] = [
     group: 'Account',
     words: 'my account password sessions devices',
     permission: 'any',
-    Screen: lazyScreen(async () => (await staffPages()).ProfilePage),
+    Screen: lazyScreen(async () => (await staffScreens()).ProfilePage),
   },
 ]

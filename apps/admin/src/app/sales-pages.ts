@@ -1,24 +1,115 @@
 import Banknote from 'lucide-react/icons/banknote'
+import BookText from 'lucide-react/icons/book-text'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import PackageCheck from 'lucide-react/icons/package-check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
 import { lazyScreen } from '../lib/lazy-screen'
-import { billPages } from './bill-pages'
-import { deliveryPages } from './delivery-pages'
 import type { Page } from './page'
-import { smsPages } from './sms-pages'
 
 const screens = () => import('./sales-screens')
 const orders = { group: 'Sales', icon: ClipboardList, under: 'allorder' } as const
 const mails = { group: 'Office', icon: Mail, under: 'mails' } as const
+const sms = { group: 'Office', icon: MessageSquare } as const
+const delivery = { group: 'Sales', icon: Truck, under: 'delivery' } as const
 const codes = { group: 'Sales', icon: TicketPercent, under: 'promocodes' } as const
 
-/** The order pages: orders and refunds first, as documented (spec §2), then the pages related to them. */
+/** The pages about sales, money and customers. They share one script (sales-screens). */
 export const salesPages: Page[] = [
+  // Reports and the cash in the drawer.
+  {
+    path: 'cashdays',
+    title: 'Day Closing',
+    label: 'Day closing',
+    icon: Wallet,
+    group: 'Office',
+    words: 'cash drawer till count courier bank notes',
+    permission: ['money', 'selling'],
+    Screen: lazyScreen(async () => (await screens()).CashDays),
+  },
+  {
+    path: 'cashdays/:id',
+    title: 'Closed Day',
+    label: '',
+    icon: Wallet,
+    group: 'Office',
+    under: 'cashdays',
+    permission: ['money', 'selling'],
+    Screen: lazyScreen(async () => (await screens()).CashDay),
+  },
+  {
+    path: 'couriercash',
+    title: 'Courier Cash',
+    label: 'Courier cash',
+    icon: HandCoins,
+    group: 'Office',
+    words: 'settlement couriers cash on delivery cod held paid in fee difference',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).CourierCash),
+  },
+  {
+    path: 'couriercash/:courier',
+    title: 'Settle Courier Cash',
+    label: '',
+    icon: HandCoins,
+    group: 'Office',
+    under: 'couriercash',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).SettleScreen),
+  },
+  {
+    path: 'couriercash/settlements/:id',
+    title: 'Settlement',
+    label: '',
+    icon: HandCoins,
+    group: 'Office',
+    under: 'couriercash',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).SettlementScreen),
+  },
+  {
+    path: 'payouts',
+    title: 'Payouts',
+    label: 'Payouts',
+    icon: Landmark,
+    group: 'Office',
+    words: 'gateway statement esewa khalti settlement fee reconciliation differences',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).Payouts),
+  },
+  {
+    path: 'payouts/add',
+    title: 'Add Statement',
+    label: '',
+    icon: Landmark,
+    group: 'Office',
+    under: 'payouts',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).AddStatement),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    group: 'Office',
+    words: 'sales figures tax margin customers returns stock month csv accountant',
+    permission: 'reports',
+    Screen: lazyScreen(async () => (await screens()).ReportScreen),
+  },
+
+  // Orders and refunds, in the documented order (spec §2).
   {
     path: 'allorder',
     title: 'Orderlist',
@@ -64,7 +155,53 @@ export const salesPages: Page[] = [
     permission: 'refunds',
     Screen: lazyScreen(async () => (await screens()).RefundList),
   },
-  ...billPages,
+
+  // Bills, credit notes and their registers, for the accountant.
+  {
+    path: 'bills',
+    title: 'Bills',
+    label: 'Bills',
+    icon: ReceiptText,
+    group: 'Sales',
+    words: 'tax invoice vat pan ird print',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).BillList),
+  },
+  {
+    path: 'creditnotes',
+    title: 'Credit Notes',
+    label: 'Credit notes',
+    icon: ReceiptText,
+    group: 'Sales',
+    under: 'bills',
+    words: 'tax invoice vat refund return',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).CreditNoteList),
+  },
+  {
+    path: 'billregisters',
+    title: 'Registers',
+    label: 'Registers',
+    icon: BookText,
+    group: 'Sales',
+    under: 'bills',
+    words: 'standard view sales register credit note csv xlsx excel annexure ird month close',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).BillRegisters),
+  },
+  {
+    path: 'taxoffice',
+    title: 'Tax Office',
+    label: 'Tax office',
+    icon: Landmark,
+    group: 'Sales',
+    under: 'bills',
+    words: 'cbms ird sync waiting refused bills credit notes',
+    permission: 'money',
+    Screen: lazyScreen(async () => (await screens()).TaxFilingList),
+  },
+
+  // Returns, customers and promo codes.
   {
     path: 'returns',
     title: 'Returns',
@@ -131,7 +268,65 @@ export const salesPages: Page[] = [
     permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).EditPromoCode),
   },
-  ...deliveryPages,
+
+  // Delivery zones and parcels.
+  {
+    path: 'delivery',
+    title: 'Delivery',
+    label: 'Delivery',
+    icon: Truck,
+    group: 'Sales',
+    words: 'zones districts shipping fee cash on delivery days',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await screens()).DeliveryZoneList),
+  },
+  {
+    ...delivery,
+    path: 'delivery/add',
+    title: 'Add Delivery Zone',
+    label: '',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await screens()).AddDeliveryZone),
+  },
+  {
+    ...delivery,
+    path: 'delivery/others',
+    title: 'All Other Districts',
+    label: '',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await screens()).EditOtherDistricts),
+  },
+  {
+    ...delivery,
+    path: 'delivery/:id',
+    title: 'Edit Delivery Zone',
+    label: '',
+    permission: 'settings',
+    Screen: lazyScreen(async () => (await screens()).EditDeliveryZone),
+  },
+  {
+    path: 'handovers',
+    title: 'Handovers',
+    label: 'Handovers',
+    icon: PackageCheck,
+    group: 'Sales',
+    words: 'couriers parcels list sign labels shipped',
+    permission: 'packing',
+    Screen: lazyScreen(async () => (await screens()).HandoverList),
+  },
+  {
+    path: 'parcelcodes',
+    title: 'Courier Codes',
+    label: 'Courier codes',
+    icon: PackageCheck,
+    group: 'Sales',
+    under: 'handovers',
+    words: 'tracking codes scan parcels barcode',
+    permission: 'packing',
+    Screen: lazyScreen(async () => (await screens()).ParcelCodes),
+  },
+
+  // What customers write, what the shop sends, and its settings.
   {
     path: 'reviews',
     title: 'Reviews',
@@ -168,7 +363,33 @@ export const salesPages: Page[] = [
     permission: 'content',
     Screen: lazyScreen(async () => (await screens()).MailTextScreen),
   },
-  ...smsPages,
+  {
+    ...sms,
+    path: 'sms',
+    title: 'SMS',
+    label: 'SMS',
+    words: 'messages phone text sparrow aakash code outbox failed resend',
+    permission: 'customers',
+    Screen: lazyScreen(async () => (await screens()).SmsList),
+  },
+  {
+    ...sms,
+    under: 'sms',
+    path: 'smstexts',
+    title: 'SMS Texts',
+    label: 'SMS texts',
+    permission: 'content',
+    Screen: lazyScreen(async () => (await screens()).SmsTextList),
+  },
+  {
+    ...sms,
+    under: 'sms',
+    path: 'smstexts/:kind',
+    title: 'SMS Text',
+    label: '',
+    permission: 'content',
+    Screen: lazyScreen(async () => (await screens()).SmsTextScreen),
+  },
   {
     path: 'settings',
     title: 'Shop Settings',

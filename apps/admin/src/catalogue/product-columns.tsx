@@ -2,7 +2,8 @@ import type { Product } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { yesOrNo } from '../lib/words'
 import type { Column } from '../ui/column'
-import { costColumns } from './costs/cost-columns'
+import { costInWords, marginInWords } from './costs/cost-cells'
+import { useCost } from './costs/use-cost'
 import { genderLabel } from './genders'
 import { MissingCell, PictureCell, StockCell } from './product-facts'
 import { SaleMark } from './sale-mark'
@@ -30,5 +31,20 @@ export const productColumns: Column<Product>[] = [
   { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
   { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
   { title: 'Gender', sort: 'gender', cell: (row) => genderLabel(row.gender) },
-  ...costColumns,
+  // Hidden until somebody chooses them.
+  {
+    title: 'Average cost',
+    kind: 'number',
+    isExtra: true,
+    cell: ({ id }) => <ProductCost id={id} />,
+  },
+  { title: 'Margin', kind: 'number', isExtra: true, cell: ({ id }) => <ProductMargin id={id} /> },
 ]
+
+function ProductCost({ id }: { id: number }) {
+  return costInWords(useCost('products', String(id)))
+}
+
+function ProductMargin({ id }: { id: number }) {
+  return marginInWords(useCost('products', String(id)))
+}

@@ -1,22 +1,24 @@
 import {
   keysOf,
+  type Product,
   productChange,
+  type ProductChange,
   productFields,
   productInput,
-  type Product,
-  type ProductChange,
   type ProductInput,
 } from '@etrend/contract'
 import Package from 'lucide-react/icons/package'
+import { Suspense } from 'react'
 import { api } from '../lib/api'
+import { lazyScreen } from '../lib/lazy-screen'
 import { nepalInput } from '../lib/nepal-time'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
 import { blankDraft, draftFrom } from '../ui/draft'
 import { SelectField } from '../ui/select-field'
+import { RowsSkeleton } from '../ui/skeleton'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { WorkspaceOf } from '../workspace/workspace-of'
 import { DuplicateProduct } from './duplicate-product'
 import { productFilters } from './filters'
 import { genderChoices } from './genders'
@@ -105,3 +107,16 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     notDeleted: 'Failed to delete product. Please try again.',
   },
 })
+
+const ProductWorkspace = lazyScreen(
+  async () => (await import('../workspace/product-workspace')).ProductWorkspace,
+)
+
+/** A product's workspace. Its script is loaded only when a product is edited. */
+function WorkspaceOf({ product }: { product: Product }) {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <ProductWorkspace product={product} />
+    </Suspense>
+  )
+}

@@ -5,14 +5,15 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { api } from '../lib/api'
 import { BlankState } from '../ui/blank-state'
 import { Button, ButtonLink } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Loaded } from '../ui/loaded'
-import { PageHeader } from '../ui/page-header'
+import { focusTitle, PageHeader } from '../ui/page-header'
 import { SearchBox } from '../ui/search-box'
 import { RowsSkeleton } from '../ui/skeleton'
 import { useDeliveryZones } from './use-delivery-zones'
-import { ZoneDeletion } from './zone-deletion'
 
 const addAt = `${home}/delivery/add`
 const othersAt = `${home}/delivery/others`
@@ -113,5 +114,23 @@ function Facts({ to, words, ...zone }: Omit<DeliveryZone, 'id'> & { to: string; 
             : count}
       </p>
     </div>
+  )
+}
+
+/** Asks before a delivery zone is deleted. */
+function ZoneDeletion({ zone, onClose }: { zone: DeliveryZone; onClose: () => void }) {
+  const { mutateAsync } = api.deliveryZones.remove.useMutation()
+  return (
+    <ConfirmDialog
+      title="Are you sure you want to delete this delivery zone?"
+      label="Delete"
+      busyLabel="Deleting…"
+      act={() => mutateAsync({ params: { id: String(zone.id) } })}
+      done="Delivery zone deleted"
+      onDone={focusTitle}
+      onClose={onClose}
+    >
+      {zone.name}. Its districts get the terms of all other districts. Orders keep their fee.
+    </ConfirmDialog>
   )
 }

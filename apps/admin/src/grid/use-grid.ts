@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { decided, noEdits, redone, undone, withConflicts, withTexts, type Edit } from './cell-edits'
-import { readBlock, writeBlock } from './clipboard'
-import { blockOf, start, type Cursor, type Place } from './cursor'
-import { cellKey, textOf, type GridColumn, type GridRow } from './grid-row'
+import { decided, type Edit, noEdits, redone, undone, withConflicts, withTexts } from './cell-edits'
+import { blockOf, type Cursor, type Place, start } from './cursor'
+import { cellKey, type GridColumn, type GridRow, textOf } from './grid-row'
 import type { GridRows } from './use-grid-rows'
 
 /** So many rows can be pasted, filled or emptied in one step. */
@@ -119,4 +118,20 @@ export function useGrid(list: string) {
     decide: (keys: string[], keepsMine: boolean) =>
       setState((now) => decided(now, keys, keepsMine)),
   }
+}
+
+/** The cells of a block that was copied from a spreadsheet: lines of texts between tabs. */
+function readBlock(text: string) {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  return lines.map((line) => line.split('\t').map(unquoted))
+}
+
+/** The same for the clipboard. */
+function writeBlock(block: string[][]) {
+  return block.map((line) => line.join('\t')).join('\n')
+}
+
+/** '"1,200"' → '1,200': spreadsheets quote some cells. */
+function unquoted(cell: string) {
+  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }

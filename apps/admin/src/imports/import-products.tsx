@@ -5,11 +5,10 @@ import { ChooseFile } from '../ui/choose-file'
 import { Notice } from '../ui/notice'
 import { PageHeader } from '../ui/page-header'
 import { RowsSkeleton } from '../ui/skeleton'
-import { ExampleLink } from './example-link'
 import { ImportHistory } from './import-history'
 import { ImportProgress } from './import-progress'
 import { ImportReview } from './import-review'
-import { useImportCheck, type ImportQuestion } from './use-import-check'
+import { type ImportQuestion, useImportCheck } from './use-import-check'
 import { useStartImport } from './use-start-import'
 
 /** Imports many products from a file: choose it, review it with its errors, import, cancel and undo. */
@@ -63,3 +62,20 @@ export function ImportProducts() {
 }
 
 const choices = { create_missing: false, existing: 'refuse' as const }
+
+/** Downloads a small file of products, to start an import from. */
+function ExampleLink() {
+  return (
+    <a href={example} download="etrend-products.csv" className="underline underline-offset-2">
+      An example to start from
+    </a>
+  )
+}
+
+const exampleRows = [
+  'Title,Brand,Description,Category,Sub category,Price,Discounted price,Color,Hex code,Size,Opening stock',
+  'Linen Shirt,Himal,A light shirt for warm days.,Women,Tops,2500,2100,Navy,#1f2a4d,SM,6',
+  'Linen Shirt,Himal,,,,,,Navy,,MD,8',
+  'Linen Shirt,Himal,,,,,,White,#f7f5f0,MD,4',
+]
+const example = `data:text/csv;charset=utf-8,${encodeURIComponent(`${exampleRows.join('\n')}\n`)}`

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { api } from '../lib/api'
+import { Button } from '../ui/button'
 import { LoadedDialog } from '../ui/loaded-dialog'
-import { MailWords } from './mail-words'
+import { MailFrame } from './mail-frame'
 
 /** Shows the text of one mail. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -24,5 +26,26 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
         </>
       )}
     </LoadedDialog>
+  )
+}
+
+/** A mail as its recipient sees it, or as plain text. */
+function MailWords({ text, html }: { text: string; html: string }) {
+  const [isPlain, setPlain] = useState(false)
+  return (
+    <>
+      <div className="mt-3">
+        <Button aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+          Plain text
+        </Button>
+      </div>
+      {isPlain ? (
+        <p className="mt-3 max-h-[60vh] overflow-y-auto wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ) : (
+        <MailFrame html={html} className="mt-3 h-[60vh] w-full" />
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { mailWords, type MailText, type MailWords } from '@etrend/contract'
+import { type MailText, mailWords, type MailWords } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -12,7 +12,6 @@ import { useSaveKey } from '../ui/use-save-key'
 import { useStaffAction } from '../ui/use-staff-action'
 import { useSubmit } from '../ui/use-submit'
 import { MailPreview } from './mail-preview'
-import { PlaceholderList } from './placeholder-list'
 
 /** Edits the texts of a kind of mail, beside a preview of them. They can be mailed to oneself before they are saved. */
 export function MailTextEditor({ mail }: { mail: MailText }) {
@@ -83,4 +82,24 @@ const paragraphs = 'Follows the greeting. An empty line begins a new paragraph.'
 
 function wordsOf({ subject, opening, closing }: MailWords): MailWords {
   return { subject, opening, closing }
+}
+
+/** What the texts of a mail may contain in braces. */
+function PlaceholderList({ placeholders }: Pick<MailText, 'placeholders'>) {
+  return (
+    <details className="rounded-control bg-sunk px-3 py-2" open>
+      <summary className="font-semibold cursor-pointer">Placeholders</summary>
+      <dl className="grid gap-1 pt-2">
+        {placeholders.map(({ name, meaning, is_for_subject }) => (
+          <div key={name} className="flex gap-x-3">
+            <dt className="w-24 shrink-0 font-medium">{`{${name}}`}</dt>
+            <dd className="min-w-0 text-muted">
+              {meaning}
+              {is_for_subject ? '' : ' (not in the subject)'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

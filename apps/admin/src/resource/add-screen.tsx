@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
 import { PageHeader } from '../ui/page-header'
 import { RecordForm } from '../ui/record-form'
-import { AddedRow } from './added-row'
 import type { Resource } from './resource'
 
 /**
@@ -62,5 +61,20 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
         }}
       />
     </>
+  )
+}
+
+/** Says that a row was added, and leads to what is left to do with it. */
+function AddedRow({ name, to, setUp }: { name: string; to: string; setUp: { next: string } }) {
+  return (
+    <p
+      role="status"
+      className="max-w-xl mt-5 rounded-control bg-success/10 px-3 py-2 wrap-break-word"
+    >
+      {name} was added.{' '}
+      <Link to={to} className="font-semibold underline underline-offset-4">
+        {setUp.next}
+      </Link>
+    </p>
   )
 }

@@ -2,12 +2,12 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { dayWords } from '../lib/nepal-time'
 import { ButtonLink } from '../ui/button'
+import type { Choices } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { LinesPage } from '../ui/list-page'
 import { pageQuery } from '../ui/paged-list'
 import { BillLine, CreditNoteLine } from './bill-line'
-import { useMonths } from './use-months'
 
 const filters: Filter[] = [
   {
@@ -79,4 +79,15 @@ export function CreditNoteList() {
       line={(note) => <CreditNoteLine note={note} />}
     />
   )
+}
+
+/** The months of the Nepali calendar that have bills, the newest first. */
+function useMonths(): Choices {
+  const { data, isError, isFetching, refetch } = api.bills.months.useQuery({
+    queryKey: ['bills', 'months'],
+    queryData: {},
+    meta: { notLoaded: 'Failed to fetch the months' },
+  })
+  const options = data?.body.months.map((value) => ({ value, label: value }))
+  return { options, isFailed: isError, isTrying: isFetching, retry: refetch }
 }

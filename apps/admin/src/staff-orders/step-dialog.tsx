@@ -9,7 +9,6 @@ import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
 import { useSubmit } from '../ui/use-submit'
-import { CourierNames } from './courier-names'
 
 /** Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return. */
 export function StepDialog({
@@ -90,3 +89,18 @@ const cameBackChoices = fixed(
   { value: 'refused', label: 'The customer refused it (counted on the customer)' },
   { value: 'not_reached', label: 'Another reason, like a wrong address' },
 )
+
+/** The names of active couriers, which a text field with this `list` offers. A typed name links the order to them too. */
+function CourierNames({ id }: { id: string }) {
+  const couriers = api.couriers.list.useQuery({
+    queryKey: ['couriers', 'active'],
+    queryData: { query: { is_active: 'true', sort: 'name' } },
+  })
+  return (
+    <datalist id={id}>
+      {couriers.data?.body.map(({ id: key, name }) => (
+        <option key={key}>{name}</option>
+      ))}
+    </datalist>
+  )
+}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { sortedJson } from '@etrend/domain'
+import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useStaffAction } from '../ui/use-staff-action'
 import { useSubmit } from '../ui/use-submit'
-import { bare, usePrices, type DeliveredTo, type DraftLine } from './draft-lines'
-import { useIdempotencyKey } from './use-idempotency-key'
+import { bare, type DeliveredTo, type DraftLine, usePrices } from './draft-lines'
 
 /** The lines of a new order that staff enter, with today's prices; and what sends it, once, or keeps its refusal. */
 export function useOrderDraft<Values extends FieldValues, Sent>(
@@ -71,4 +71,14 @@ type Call<Details> = {
     lines: ReturnType<typeof bare>
   }
   headers: { 'idempotency-key': string }
+}
+
+/** Returns the idempotency key of an order. The same order sent again keeps its key; a changed order gets a new key. */
+export function useIdempotencyKey() {
+  const last = useRef({ text: '', key: '' })
+  return (body: unknown) => {
+    const text = sortedJson(body)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
 }

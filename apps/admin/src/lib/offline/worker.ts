@@ -1,5 +1,3 @@
-import type { FetchEvent, WaitingEvent } from './worker-events'
-
 // The service worker of phones that count stock: it opens the admin without a connection. Pages come from the server as
 // long as it answers, so nobody gets a page of an older version. It sees no answers of the API.
 
@@ -55,6 +53,14 @@ async function fileFor(request: Request) {
   if (answer.ok) await (await caches.open(NAME)).put(request, answer.clone())
   return answer
 }
+
+// TypeScript has the types of service workers only in place of those of pages, which all other files of the admin need.
+
+/** 'install' and 'activate': the browser waits for the work. */
+type WaitingEvent = { waitUntil: (work: Promise<unknown>) => void }
+
+/** 'fetch': the request of a page, which the browser makes itself unless it is answered here. */
+type FetchEvent = { request: Request; respondWith: (answer: Promise<Response>) => void }
 
 declare function addEventListener(
   name: 'install' | 'activate',

@@ -1,4 +1,4 @@
-import type { CodedUnit } from '@etrend/contract'
+import type { CodedUnit, CodesToMake } from '@etrend/contract'
 import Download from 'lucide-react/icons/download'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { api } from '../../lib/api'
 import { okOf } from '../../lib/refusal'
 import { Button } from '../../ui/button'
 import { ChosenBar } from '../../ui/chosen-bar'
+import { counted } from '../../ui/counted'
 import { useListAddress } from '../../ui/list-address'
 import { ListPage } from '../../ui/list-page'
 import { May } from '../../ui/may'
@@ -16,9 +17,9 @@ import { pageQuery } from '../../ui/paged-list'
 import { PlainTable } from '../../ui/plain-table'
 import { datedName, useCsv } from '../../ui/use-export'
 import { useSelection } from '../../ui/use-selection'
+import { useStaffAction } from '../../ui/use-staff-action'
 import { barcodeColumns, selectColumn } from './barcode-columns'
 import { LabelDialog } from './label-dialog'
-import { useMakeCodes } from './use-make-codes'
 
 const filters = [filterBy.product, filterBy.category, filterBy.lacks]
 
@@ -97,4 +98,23 @@ export function BarcodesPage() {
       {isPrinting ? <LabelDialog units={chosen} onClose={() => setPrinting(false)} /> : null}
     </>
   )
+}
+
+/** Makes the SKUs and barcodes that units lack. */
+function useMakeCodes() {
+  const { mutateAsync } = api.units.makeCodes.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+
+  function make(units: CodesToMake['units']) {
+    return attempt(
+      () => mutateAsync({ body: { units } }),
+      ({ body: { skus, barcodes, left } }) => {
+        if (skus + barcodes === 0) return 'Every unit has its codes already'
+        const made = `${counted(skus, 'SKU')} and ${counted(barcodes, 'barcode')} made`
+        return left > 0 ? `${made}; ${counted(left, 'unit')} left` : made
+      },
+    )
+  }
+
+  return { make, isBusy, refusal }
 }

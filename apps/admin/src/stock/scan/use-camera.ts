@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openReader } from './barcode-reader'
-import { onceWhileSeen } from './repeated-codes'
 
 const PAUSE_MS = 120
+
+/** A code that leaves the picture for so long and comes back is another piece. */
+const GONE_MS = 900
 
 export type CameraState = 'starting' | 'reading' | { problem: string }
 
@@ -66,4 +68,19 @@ function problemOf(error: unknown) {
     return 'This browser shows no camera here. A phone needs the shop’s https address. You can type the code.'
   }
   return 'The camera could not be started. Close other programs that use it, or type the code.'
+}
+
+/**
+ * Reports each code once while it stays in the camera's picture. Ten equal pieces are counted by showing their labels
+ * one after the other.
+ */
+function onceWhileSeen(onCode: (code: string) => void) {
+  const seen = new Map<string, number>()
+  return (codes: string[], now: number) => {
+    for (const code of codes) {
+      const last = seen.get(code)
+      seen.set(code, now)
+      if (last === undefined || now - last > GONE_MS) onCode(code)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useIdempotencyKey } from './use-idempotency-key'
+import { useIdempotencyKey } from './use-order-draft'
 
 it('the same order keeps its key, also with its fields in another order; another order gets a new one', () => {
   const keyOf = renderHook(useIdempotencyKey).result.current
