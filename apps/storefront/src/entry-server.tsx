@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
 import type { Loaded } from './app/loads'
-import { pagesLike } from './app/pages-like'
-import { loadFrame, pageAt } from './app/routes'
+import { loadFrame, pageAt, pages, type ShopPage } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
 import { collections } from './lib/collections'
 import { HeadContext, type PageHead } from './lib/head'
@@ -85,3 +84,25 @@ async function outcome(loading: Promise<Loaded> | undefined): Promise<Loaded> {
 
 /** The pages that search engines may list, besides the products and what staff write. */
 export const sitemapPaths = ['/', ...collections.map(({ path }) => path), '/all-products']
+
+/** The pages by the first part of their paths; that of the page for unknown addresses is '*'. */
+const byStart = new Map<string, ShopPage[]>()
+for (const page of pages) {
+  const start = startOf(page.path)
+  byStart.set(start, [...(byStart.get(start) ?? []), page])
+}
+
+/**
+ * The pages whose paths begin as this one does, and the page for unknown addresses. React Router compiles all the pages
+ * that it is given each time, which took a third of the time of sending a page from the cache.
+ */
+function pagesLike(pathname: string) {
+  const start = startOf(pathname)
+  if (start.includes('%')) return pages
+  return [...(byStart.get(start) ?? []), ...(byStart.get('*') ?? [])]
+}
+
+/** Routes are matched in any case. */
+function startOf(path: string) {
+  return (path.split('/', 2).at(-1) ?? '').toLowerCase()
+}

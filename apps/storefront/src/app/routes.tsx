@@ -59,9 +59,7 @@ const ShopPage = lazyPage('pages/shop-page', () =>
   import('../pages/shop-page').then((m) => m.ShopPage),
 )
 const Previews = lazyPage('app/previews', () => import('./previews').then((m) => m.Previews))
-const NotFound = lazyPage('pages/not-found-page', () =>
-  import('../pages/not-found-page').then((m) => m.NotFoundPage),
-)
+const NotFound = lazyPage('ui/not-found', () => import('../ui/not-found').then((m) => m.NotFound))
 
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 

@@ -2,10 +2,9 @@ import type { SavedCart } from '@etrend/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
-import { type CartLine, isSameUnit } from '../lib/cart-lines'
+import { type CartLine, isSameUnit, MAX_LINES } from '../lib/cart-lines'
 import { priceCart } from '../lib/ordering/price-cart'
 import { areSame, dropKept, readKept, unitsOf, writeKept } from './kept-units'
-import { mergeLines } from './merge-lines'
 
 const REST_MS = 400
 
@@ -97,4 +96,14 @@ async function savedLines(units: SavedCart['lines'], here: CartLine[]): Promise<
     const { product, slug, name, color_name, size_name, price, picture } = shown
     return { ...unit, product, slug, name, color_name, size_name, price, picture }
   })
+}
+
+/** Merges two carts. A unit in both gets the larger quantity. This browser's lines come first; keeps 50 at most. */
+export function mergeLines(here: CartLine[], saved: CartLine[]): CartLine[] {
+  const both = here.map((line) => {
+    const other = saved.find((one) => isSameUnit(one, line))
+    return other && other.quantity > line.quantity ? { ...line, quantity: other.quantity } : line
+  })
+  const others = saved.filter((line) => !here.some((one) => isSameUnit(one, line)))
+  return [...both, ...others].slice(0, MAX_LINES)
 }

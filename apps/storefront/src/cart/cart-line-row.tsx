@@ -9,7 +9,6 @@ import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { cardPath } from '../lib/product-path'
 import { LinePrice } from '../ui/line-price'
 import { ProductPicture } from '../ui/product-picture'
-import { focusLine } from './focus-line'
 import { LineSize } from './line-size'
 import { Quantity } from './quantity'
 
@@ -77,4 +76,14 @@ export function CartLineRow({ line }: { line: ShownLine }) {
       </div>
     </li>
   )
+}
+
+/** Moves the focus to the name of a line of the cart page; without a line, to the page's heading. */
+function focusLine(row: Element | null) {
+  const target =
+    row?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('main h1')
+  if (target?.matches('h1')) target.tabIndex = -1
+  target?.focus()
+  // When the focus leaves a toast, the toaster returns it to where it was before, but only once.
+  if (document.activeElement !== target) target?.focus()
 }

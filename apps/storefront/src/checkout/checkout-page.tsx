@@ -4,7 +4,7 @@ import { Head } from '../lib/head'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useHydrated } from '../lib/use-hydrated'
-import { CheckoutSkeleton } from './checkout-skeleton'
+import { WithoutScript } from '../ui/without-script'
 import { ContactStep } from './contact-step'
 import { DeliveryStep } from './delivery-step'
 import { NothingToOrder } from './nothing-to-order'
@@ -64,6 +64,25 @@ function KnownCheckout() {
           <PaymentStep form={form} ways={ways} ordering={ordering} />
         </StepFrame>
       </ol>
+    </div>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="checkout">
+      <output className="sr-only">Opening the checkout…</output>
+      <div className="checkout-aside needs-script">
+        <div className="skeleton-line h-6 w-1/2" />
+        <div className="skeleton-line mt-6 h-40" />
+      </div>
+      <div className="checkout-steps needs-script">
+        <div className="skeleton-line h-8 w-40" />
+        <div className="skeleton-line mt-6 h-11" />
+        <div className="skeleton-line mt-5 h-11" />
+        <div className="skeleton-line mt-5 h-12 w-56" />
+      </div>
+      <WithoutScript what="The checkout" />
     </div>
   )
 }

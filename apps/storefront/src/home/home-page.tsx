@@ -1,15 +1,15 @@
 import type { Home, ShownRow } from '@etrend/contract'
+import { Children, type ReactNode, Suspense } from 'react'
 import { tsr } from '../lib/api'
 import { categoryPath } from '../lib/collections'
 import { Head } from '../lib/head'
 import { homeQuery } from '../lib/queries'
 import { useShop } from '../lib/use-shop'
+import { CardSkeleton } from '../ui/card-skeleton'
 import { Failed } from '../ui/failed'
-import { InTurns } from '../ui/in-turns'
 import { CategoryTiles } from './category-tiles'
 import { FeaturedPair } from './featured-pair'
 import { Hero } from './hero'
-import { HomeSkeleton } from './home-skeleton'
 import { ProductRow } from './product-row'
 import { SaleBanner } from './sale-banner'
 import { standardRows } from './standard-rows'
@@ -74,4 +74,36 @@ function Row({ row, home }: { row: ShownRow; home: Home }) {
     default:
       return null // a kind that a newer version knows
   }
+}
+
+function HomeSkeleton() {
+  return (
+    <div>
+      <output className="sr-only">Loading the front page…</output>
+      <div className="hero-frame bg-sunk" />
+      <div className="page lg:grid-cols-4 grid grid-cols-2 gap-5 py-20">
+        {['one', 'two', 'three', 'four'].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Sections of a page that hydrate one after the other, from the top, so that touch and scrolling are handled between
+ * them. When the visitor touches a section that isn't hydrated yet, React hydrates that one first.
+ */
+function InTurns({ children }: { children: ReactNode }) {
+  const [first, ...others] = Children.toArray(children)
+  return (
+    <>
+      {first}
+      {others.length > 0 && (
+        <Suspense>
+          <InTurns>{others}</InTurns>
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -2,8 +2,9 @@ import type { ProductDetail } from '@etrend/contract'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { productQuery } from '../lib/queries'
 import { BuyBar } from './buy-bar'
-import { ProductRows } from './product-rows'
+import { ProductRow } from './product-row'
 import { ProductTabs } from './product-tabs'
+import { useRecentOnSale, useRememberViewed } from './recently-viewed'
 
 /** The lower part of a product page. Follows the live stock levels too, because its script loads late anyway. */
 export function Below({ product }: { product: ProductDetail }) {
@@ -13,6 +14,18 @@ export function Below({ product }: { product: ProductDetail }) {
       <ProductTabs product={product} />
       <ProductRows product={product} />
       <BuyBar product={product} />
+    </>
+  )
+}
+
+/** 'You Might Also Like' and the recently viewed products. Adds this product to the latter. */
+function ProductRows({ product }: { product: ProductDetail }) {
+  useRememberViewed(product)
+  const recent = useRecentOnSale().products.filter(({ id }) => id !== product.id)
+  return (
+    <>
+      <ProductRow title="You Might Also Like" products={product.similar} />
+      <ProductRow title="Recently viewed Products" products={recent} />
     </>
   )
 }

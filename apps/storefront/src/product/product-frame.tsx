@@ -3,7 +3,6 @@ import { slug } from '@etrend/domain'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { categoryPath, collections } from '../lib/collections'
-import { Breadcrumb } from './breadcrumb'
 import { type Choice, choiceSearch, readChoice } from './choice'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
@@ -57,4 +56,28 @@ export function ProductFrame({ product, head, buy, children }: ProductFrameProps
 function categoryOf({ category }: ProductDetail) {
   const own = collections.find((one) => one.slug === slug(category))
   return { path: categoryPath(slug(category)), label: own?.label ?? category }
+}
+
+type BreadcrumbProps = { category: { path: string; label: string }; title: string }
+
+function Breadcrumb({ category, title }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <li>
+          <a href="/" className="touch-line hover:underline">
+            Home
+          </a>
+        </li>
+        <li className="before:mr-2 before:content-['/']">
+          <a href={category.path} className="touch-line hover:underline">
+            {category.label}
+          </a>
+        </li>
+        <li aria-current="page" className="truncate before:mr-2 before:content-['/']">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
 }

@@ -8,11 +8,13 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { text, validOf } from '../lib/schema'
+import { storedValue } from '../lib/stored-value'
 import { OptionGroup } from './option-group'
 import { type Option, recentGroups, searchPath, suggestionGroups } from './options'
-import { rememberSearch, useRecentSearches, forgetSearch } from './recent-searches'
 import { useSuggestions } from './use-suggestions'
 
 /** What the search box can call on the panel below it. */
@@ -165,4 +167,25 @@ function RecentRemovers({ recent }: { recent: string[] }) {
       ))}
     </ul>
   )
+}
+
+const MOST_SEARCHES = 5
+
+const searches = storedValue('etrend.searches', validOf(text, MOST_SEARCHES), [])
+
+/** The searches made in this browser, the latest first. */
+export function useRecentSearches() {
+  return useSyncExternalStore(searches.subscribe, searches.current, searches.onServer)
+}
+
+function rememberSearch(text: string) {
+  if (text) searches.replace([text, ...without(text)].slice(0, MOST_SEARCHES))
+}
+
+function forgetSearch(text: string) {
+  searches.replace(without(text))
+}
+
+function without(text: string) {
+  return searches.current().filter((other) => other.toLowerCase() !== text.toLowerCase())
 }
