@@ -158,6 +158,7 @@ const everywhere = [
         '[.]d[.]ts$',
         '[.]config[.]ts$',
         '/scripts/',
+        '/offline/worker[.]ts$', // an entry of the admin's build
         '^packages/(e2e|bench|gates|tooling|deploy)/',
       ],
     },
