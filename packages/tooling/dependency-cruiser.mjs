@@ -104,13 +104,31 @@ const folderRules = [
     top: 'web|seed|app|start|commands|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
-  // resource/ holds screens that all nouns share. The list of one catalogue noun may be the options of another noun.
   ...layers({
     app: 'admin',
+    // resource/ holds screens that all nouns share.
     base: 'ui|lib|resource',
     top: 'app|main[.]tsx',
-    shared: 'catalogue|workspace',
+    // The list of one catalogue noun may be the options of another noun. Couriers and customers show orders with their
+    // marks, and sign-in and profile set up the same second factor.
+    shared: 'catalogue|workspace|staff-orders/marks|account/factor',
   }),
+  ...oneWay('apps/admin/src/ui', [
+    '(may|list-paths|record-paths)[.]tsx?',
+    'controls',
+    'display|state',
+    'dialog',
+    'form',
+    'list',
+    'files',
+  ]),
+  ...oneWay('apps/admin/src/staff-orders', [
+    'marks',
+    'editing',
+    'bills|refunds',
+    'entry|returns',
+    'list|order',
+  ]),
   ...oneWay('apps/api/src', [
     'lib|paths[.]ts',
     'db',

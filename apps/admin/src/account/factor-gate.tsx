@@ -1,8 +1,8 @@
 import type { Factor } from '@etrend/contract'
 import { api } from '../lib/api'
-import { Button } from '../ui/button'
-import { CodeForm } from '../ui/code-form'
-import { FactorSetUp } from '../ui/factor-set-up'
+import { Button } from '../ui/controls/button'
+import { CodeForm } from './factor/code-form'
+import { FactorSetUp } from './factor/factor-set-up'
 import { SignedOutLayout } from './signed-out-layout'
 import { useSignOut } from './use-sign-out'
 

@@ -4,8 +4,8 @@ import { home, signIn } from '../lib/addresses'
 import { anonymousApi } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { keepSession } from '../lib/session'
-import { ButtonLink } from '../ui/button'
-import { Notice } from '../ui/notice'
+import { ButtonLink } from '../ui/controls/button'
+import { Notice } from '../ui/state/notice'
 import { SignedOutLayout } from './signed-out-layout'
 
 /** Signs in staff who come from the storefront with a one-time code (decisions, Domains). */

@@ -2,10 +2,10 @@ import type { FactorCode, Proof } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { settleProof, useWantedProof } from '../lib/proof'
-import { Button } from '../ui/button'
-import { CodeForm } from '../ui/code-form'
-import { Dialog } from '../ui/dialog'
-import { PasswordForm } from '../ui/password-form'
+import { Button } from '../ui/controls/button'
+import { Dialog } from '../ui/dialog/dialog'
+import { PasswordForm } from '../ui/form/password-form'
+import { CodeForm } from './factor/code-form'
 
 /**
  * Asks over the page for the password or a code, when the server wants to be sure who is there. The page below keeps

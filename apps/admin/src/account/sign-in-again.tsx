@@ -1,7 +1,7 @@
 import { useStored } from '../lib/session'
 import { giveUpSignIn, useIsSignInAsked } from '../lib/sign-in-again'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Button } from '../ui/controls/button'
+import { Dialog } from '../ui/dialog/dialog'
 import { SignInForm } from './sign-in-form'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '../lib/addresses'
-import { Logo } from '../ui/logo'
-import { PageHeader } from '../ui/page-header'
+import { Logo } from '../ui/display/logo'
+import { PageHeader } from '../ui/display/page-header'
 
 /** Layout of the pages outside the back-office (sign-in, invitation): a dark brand panel and one form or message. */
 export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {

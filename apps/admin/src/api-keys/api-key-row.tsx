@@ -1,7 +1,7 @@
 import type { ApiKey } from '@etrend/contract'
 import { dayOf, momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { Mark } from '../ui/mark'
+import { Button } from '../ui/controls/button'
+import { Mark } from '../ui/display/mark'
 import { scopeWords } from './scope-words'
 
 const states = {

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@etrend/contract'
 import { api } from '../lib/api'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 /** Asks before a key is revoked. */
 export function RevokeDialog({

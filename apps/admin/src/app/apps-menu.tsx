@@ -3,9 +3,9 @@ import Download from 'lucide-react/icons/download'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Store from 'lucide-react/icons/store'
 import { apiReference, storefront } from '../lib/addresses'
+import { Popover, popoverEntry } from '../ui/controls/popover'
+import { useExport } from '../ui/list/use-export'
 import { May } from '../ui/may'
-import { Popover, popoverEntry } from '../ui/popover'
-import { useExport } from '../ui/use-export'
 import { resources } from './resources'
 
 /** Top-bar menu: links to the storefront and the API reference, and a CSV export of each noun. */

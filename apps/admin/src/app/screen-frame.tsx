@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { FailedState } from '../ui/failed-state'
-import { RowsSkeleton } from '../ui/skeleton'
+import { FailedState } from '../ui/state/failed-state'
+import { RowsSkeleton } from '../ui/state/skeleton'
 
 type Props = { at: string; children: ReactNode }
 type State = { at: string; hasFailed: boolean }

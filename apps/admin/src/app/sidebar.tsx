@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
 import { home } from '../lib/addresses'
 import { useMay } from '../lib/own-role'
-import { Logo } from '../ui/logo'
+import { Logo } from '../ui/display/logo'
 import { allowedNavigation, isAt, ownPlaces, type Destination } from './navigation'
 
 export function Sidebar() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
 import { profile } from '../lib/addresses'
 import { useStored } from '../lib/session'
-import { Popover, popoverEntry } from '../ui/popover'
+import { Popover, popoverEntry } from '../ui/controls/popover'
 
 /** Top-bar menu: the signed-in user, a link to the profile, and sign-out. */
 export function UserMenu() {

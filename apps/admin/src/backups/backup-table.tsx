@@ -1,8 +1,8 @@
 import type { Backup, BackupList } from '@etrend/contract'
 import { when } from '../lib/when'
-import { Button } from '../ui/button'
-import type { Column } from '../ui/column'
-import { PlainTable } from '../ui/plain-table'
+import { Button } from '../ui/controls/button'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
 import { reasonWords, sizeWords, type Question } from './backup-words'
 
 /** Every backup with what it holds, the newest first. */

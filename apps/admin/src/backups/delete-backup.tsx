@@ -1,7 +1,7 @@
 import type { Backup } from '@etrend/contract'
 import { api } from '../lib/api'
 import { when } from '../lib/when'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 /** Deletes a backup, to make room. */
 export function DeleteBackup({

@@ -1,6 +1,6 @@
 import type { BackupList } from '@etrend/contract'
 import { when } from '../lib/when'
-import { Notice } from '../ui/notice'
+import { Notice } from '../ui/state/notice'
 
 /** When the last good backup was made and where backups are kept, with a warning if either is a risk. */
 export function LastGood({ list }: { list: BackupList }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Dialog } from '../ui/dialog'
-import { PasswordForm } from '../ui/password-form'
+import { Dialog } from '../ui/dialog/dialog'
+import { PasswordForm } from '../ui/form/password-form'
 
 /** Asks for the password again before a risky action. */
 export function PasswordDialog({

@@ -2,11 +2,11 @@ import { cashEntryInput, type CashEntryInput, type CashEntryKind } from '@etrend
 import * as z from 'zod'
 import { api } from '../lib/api'
 import { typedRupees } from '../lib/typed-amount'
-import { fixed } from '../ui/choices'
-import { SelectField } from '../ui/select-field'
-import { SmallForm } from '../ui/small-form'
-import { TextField } from '../ui/text-field'
-import { useStaffAction } from '../ui/use-staff-action'
+import { fixed } from '../ui/controls/choices'
+import { SelectField } from '../ui/form/select-field'
+import { SmallForm } from '../ui/form/small-form'
+import { TextField } from '../ui/form/text-field'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 /** What each choice means: the kind of the entry, and whether cash came in or went out. */
 const ways: Record<string, { words: string; kind: CashEntryKind; sign: 1 | -1 }> = {

@@ -2,7 +2,7 @@ import { categoryInput, type Category, type CategoryInput } from '@etrend/contra
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import { TextField } from '../ui/text-field'
+import { TextField } from '../ui/form/text-field'
 
 export const categories = defineResource<Category, CategoryInput>({
   key: 'categories',

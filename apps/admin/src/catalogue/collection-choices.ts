@@ -1,5 +1,5 @@
 import { api } from '../lib/api'
-import type { Choices } from '../ui/choices'
+import type { Choices } from '../ui/controls/choices'
 
 /** Every collection. */
 export function useCollectionChoices(): Choices {

@@ -1,5 +1,5 @@
 import type { CollectionKind } from '@etrend/contract'
-import { fixed } from '../ui/choices'
+import { fixed } from '../ui/controls/choices'
 
 const labels: Record<CollectionKind, string> = {
   rule: 'Found by a rule',

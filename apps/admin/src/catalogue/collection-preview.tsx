@@ -2,9 +2,9 @@ import { collectionContent, collectionInput } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { refusalOf } from '../lib/refusal'
 import { inWords } from '../lib/words'
-import { FailedState } from '../ui/failed-state'
-import { Thumbnail } from '../ui/thumbnail'
-import { useDebounced } from '../ui/use-debounced'
+import { useDebounced } from '../ui/controls/use-debounced'
+import { Thumbnail } from '../ui/display/thumbnail'
+import { FailedState } from '../ui/state/failed-state'
 import {
   blankCollection,
   bodyOf,

@@ -4,9 +4,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
-import { IconButton } from '../ui/icon-button'
-import { keepFocus } from '../ui/keep-focus'
-import { Thumbnail } from '../ui/thumbnail'
+import { IconButton } from '../ui/controls/icon-button'
+import { keepFocus } from '../ui/controls/keep-focus'
+import { Thumbnail } from '../ui/display/thumbnail'
 
 /** A product of a collection by hand, with its place. `item` is missing where the shop doesn't show the product. */
 export function CollectionProductRow({

@@ -1,6 +1,6 @@
 import { collectionInput, type Collection, type CollectionInput } from '@etrend/contract'
 import * as z from 'zod'
-import type { Draft, FormOf } from '../ui/form'
+import type { Draft, FormOf } from '../ui/form/form'
 
 /** What the form of a collection holds: the conditions of its rule beside its texts, products as ids with commas. */
 export type CollectionValues = typeof blankCollection

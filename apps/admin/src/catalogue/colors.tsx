@@ -2,9 +2,9 @@ import { colorInput, type Color, type ColorInput } from '@etrend/contract'
 import Palette from 'lucide-react/icons/palette'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import { ColorField } from '../ui/color-field'
-import { Swatch } from '../ui/swatch'
-import { TextField } from '../ui/text-field'
+import { Swatch } from '../ui/display/swatch'
+import { ColorField } from '../ui/form/color-field'
+import { TextField } from '../ui/form/text-field'
 
 export const colors = defineResource<Color, ColorInput>({
   key: 'colors',

@@ -5,8 +5,8 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { rowActionLook } from '../ui/row-actions'
-import { useUndo } from '../ui/use-undo'
+import { rowActionLook } from '../ui/list/row-actions'
+import { useUndo } from '../ui/state/use-undo'
 
 /** Copies a product and opens the copy, where staff give it its own title. */
 export function DuplicateProduct({ id, title }: Product) {

@@ -5,7 +5,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { rowActionLook } from '../ui/row-actions'
+import { rowActionLook } from '../ui/list/row-actions'
 
 /** Copies a sale, switched off, and opens the copy, where staff give it its times. */
 export function DuplicateSale({ id: _id, ...sale }: SaleOffer) {

@@ -1,5 +1,5 @@
 import { type Gender, gender, genderLabels } from '@etrend/contract'
-import { fixed } from '../ui/choices'
+import { fixed } from '../ui/controls/choices'
 
 export const genderChoices = fixed(
   ...gender.options.map((value) => ({ value, label: genderLabels[value] })),

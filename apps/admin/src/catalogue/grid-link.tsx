@@ -1,7 +1,7 @@
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { home } from '../lib/addresses'
-import { ButtonLink } from '../ui/button'
-import type { ListParameters } from '../ui/list-address'
+import { ButtonLink } from '../ui/controls/button'
+import type { ListParameters } from '../ui/list/list-address'
 
 /** Opens the rows of a list in the grid, as they are searched, filtered and sorted. `rows` names the grid's view. */
 export function GridLink({ rows, asked }: { rows?: 'codes'; asked: ListParameters }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
-import type { Choices, Option } from '../ui/choices'
-import { MOST_CHOICES } from '../ui/combobox'
+import type { Choices, Option } from '../ui/controls/choices'
+import { MOST_CHOICES } from '../ui/controls/combobox'
 
 // spec §8: shown if a product color's form can't load its products and colors.
 const notLoaded = 'Failed to fetch color and product data'

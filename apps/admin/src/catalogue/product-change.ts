@@ -1,5 +1,5 @@
 import { numberIn } from '../lib/typed-amount'
-import type { Match } from '../ui/use-selection'
+import type { Match } from '../ui/list/use-selection'
 
 /** The chosen products as calls name them: with `match`, `ids` are those to leave out. */
 export type ChosenProducts = { ids?: number[]; match?: Match }

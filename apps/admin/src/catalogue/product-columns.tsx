@@ -1,7 +1,7 @@
 import type { Product } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { yesOrNo } from '../lib/words'
-import type { Column } from '../ui/column'
+import type { Column } from '../ui/list/column'
 import { costInWords, marginInWords } from './costs/cost-cells'
 import { useCost } from './costs/use-cost'
 import { genderLabel } from './genders'

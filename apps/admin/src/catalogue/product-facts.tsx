@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { Thumbnail } from '../ui/thumbnail'
+import { Thumbnail } from '../ui/display/thumbnail'
 import { lackWords } from './lack-words'
 
 type Facts = ReadonlyMap<number, ProductFacts>

@@ -1,9 +1,9 @@
 import type { ProductImage, ProductImageInput } from '@etrend/contract'
-import { fixed } from '../ui/choices'
-import { ComboboxField } from '../ui/combobox-field'
-import type { Draft, FormOf } from '../ui/form'
-import { PictureField } from '../ui/picture-field'
-import { SelectField } from '../ui/select-field'
+import { fixed } from '../ui/controls/choices'
+import { ComboboxField } from '../ui/form/combobox-field'
+import type { Draft, FormOf } from '../ui/form/form'
+import { PictureField } from '../ui/form/picture-field'
+import { SelectField } from '../ui/form/select-field'
 import { useColorsOfProductChoices, useProductChoices } from './options'
 
 // spec §3: sent as 'True' or 'False'.

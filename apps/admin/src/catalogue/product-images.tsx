@@ -9,7 +9,7 @@ import Images from 'lucide-react/icons/images'
 import { api } from '../lib/api'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
-import { Thumbnail } from '../ui/thumbnail'
+import { Thumbnail } from '../ui/display/thumbnail'
 import { filterBy } from './filters'
 import { ProductImageFields } from './product-image-fields'
 

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { Button, buttonLook } from '../ui/button'
+import { Button, buttonLook } from '../ui/controls/button'
 import { saleStateNow } from './sale-mark'
 
 /** Opens the product's page in the shop; for a product that shoppers can't see, its preview. */

@@ -4,7 +4,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { okOf, refusalOf } from '../lib/refusal'
 import { inWords, yesOrNo } from '../lib/words'
-import { useDebounced } from '../ui/use-debounced'
+import { useDebounced } from '../ui/controls/use-debounced'
 import type { ChosenProducts } from './product-change'
 
 const PAUSE_MS = 300

@@ -1,8 +1,8 @@
 import { api } from '../lib/api'
 import { okOf } from '../lib/refusal'
 import type { Asked } from '../resource/resource'
-import type { ListParameters } from '../ui/list-address'
-import type { Matching } from '../ui/use-selection'
+import type { ListParameters } from '../ui/list/list-address'
+import type { Matching } from '../ui/list/use-selection'
 
 /** What the times of an active product say of it: statuses that are only filtered by. */
 const timeWords = new Set(['scheduled', 'ended'])

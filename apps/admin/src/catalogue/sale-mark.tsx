@@ -1,8 +1,8 @@
 import type { Product } from '@etrend/contract'
 import { saleState, type SaleState } from '@etrend/domain'
 import { nepalMoment } from '../lib/nepal-time'
-import { fixed } from '../ui/choices'
-import { Mark } from '../ui/mark'
+import { fixed } from '../ui/controls/choices'
+import { Mark } from '../ui/display/mark'
 
 type OfSale = Pick<Product, 'status' | 'goes_live_at' | 'ends_at'>
 

@@ -7,9 +7,9 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { okOf, refusalOf } from '../lib/refusal'
 import { inWords } from '../lib/words'
-import { FailedState } from '../ui/failed-state'
-import { Notice } from '../ui/notice'
-import { useDebounced } from '../ui/use-debounced'
+import { useDebounced } from '../ui/controls/use-debounced'
+import { FailedState } from '../ui/state/failed-state'
+import { Notice } from '../ui/state/notice'
 import { blankSale, termsOf, type SaleForm, type SaleValues } from './sale-offer-values'
 
 const PAUSE_MS = 300

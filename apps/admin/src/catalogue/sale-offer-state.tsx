@@ -1,8 +1,8 @@
 import type { SaleOffer } from '@etrend/contract'
 import { formatPrice, saleOfferState, type SaleOfferState } from '@etrend/domain'
 import { nepalMoment } from '../lib/nepal-time'
-import { fixed } from '../ui/choices'
-import { Mark } from '../ui/mark'
+import { fixed } from '../ui/controls/choices'
+import { Mark } from '../ui/display/mark'
 
 /** The states by which the list is filtered. */
 export const saleOfferStates = fixed(

@@ -1,4 +1,4 @@
-import { SelectField } from '../ui/select-field'
+import { SelectField } from '../ui/form/select-field'
 import { useCollectionChoices } from './collection-choices'
 import { useCategoryChoices, useSubcategoryChoices } from './options'
 import type { SaleForm } from './sale-offer-values'

@@ -1,5 +1,5 @@
 import type { SaleOffer } from '@etrend/contract'
-import type { Choices } from '../ui/choices'
+import type { Choices } from '../ui/controls/choices'
 import { useCollectionChoices } from './collection-choices'
 import { useCategoryChoices, useSubcategoryChoices } from './options'
 

@@ -1,7 +1,7 @@
 import { saleOfferInput, type SaleOffer } from '@etrend/contract'
 import * as z from 'zod'
 import { nepalInput } from '../lib/nepal-time'
-import type { Draft, FormOf } from '../ui/form'
+import type { Draft, FormOf } from '../ui/form/form'
 
 /** What the form of a sale holds: texts, of which `kind` and `target` say which are sent. */
 export type SaleValues = typeof blankSale

@@ -2,8 +2,8 @@ import { sizeInput, type Size, type SizeInput } from '@etrend/contract'
 import Ruler from 'lucide-react/icons/ruler'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import { draftFrom } from '../ui/draft'
-import { TextField } from '../ui/text-field'
+import { draftFrom } from '../ui/form/draft'
+import { TextField } from '../ui/form/text-field'
 
 export const sizes = defineResource<Size, SizeInput>({
   key: 'sizes',

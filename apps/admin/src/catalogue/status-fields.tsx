@@ -1,8 +1,8 @@
 import type { Product, ProductInput } from '@etrend/contract'
-import { Button } from '../ui/button'
-import type { Draft, FormOf } from '../ui/form'
-import { SelectField } from '../ui/select-field'
-import { TextField } from '../ui/text-field'
+import { Button } from '../ui/controls/button'
+import type { Draft, FormOf } from '../ui/form/form'
+import { SelectField } from '../ui/form/select-field'
+import { TextField } from '../ui/form/text-field'
 import { ProductPageLink } from './product-page-link'
 import { SaleMark, saleStateNow, saleWords, statusChoices } from './sale-mark'
 

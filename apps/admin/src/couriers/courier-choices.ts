@@ -1,5 +1,5 @@
 import { api } from '../lib/api'
-import type { Choices } from '../ui/choices'
+import type { Choices } from '../ui/controls/choices'
 
 /** The couriers of the shop's list, also those that are switched off. */
 export function useCourierChoices(): Choices {

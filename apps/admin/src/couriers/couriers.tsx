@@ -2,11 +2,11 @@ import { courierInput, type Courier, type CourierInput } from '@etrend/contract'
 import Truck from 'lucide-react/icons/truck'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import { CheckField } from '../ui/check-field'
-import { fixed } from '../ui/choices'
-import { Mark } from '../ui/mark'
-import { TextAreaField } from '../ui/text-area-field'
-import { TextField } from '../ui/text-field'
+import { fixed } from '../ui/controls/choices'
+import { Mark } from '../ui/display/mark'
+import { CheckField } from '../ui/form/check-field'
+import { TextAreaField } from '../ui/form/text-area-field'
+import { TextField } from '../ui/form/text-field'
 
 const states = fixed({ value: 'true', label: 'Active' }, { value: 'false', label: 'Off' })
 

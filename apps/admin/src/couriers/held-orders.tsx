@@ -3,8 +3,8 @@ import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { nepalMoment } from '../lib/nepal-time'
-import type { Column } from '../ui/column'
-import { PlainTable } from '../ui/plain-table'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
 
 /** Delivered orders with the cash of each. With `onLeave` each has a box: `left` are those that aren't chosen. */
 export function HeldOrders({

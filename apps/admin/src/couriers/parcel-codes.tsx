@@ -3,12 +3,12 @@ import { formatPrice } from '@etrend/domain'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '../lib/api'
 import { okOf, refusalOf } from '../lib/refusal'
-import { Button } from '../ui/button'
-import { counted } from '../ui/counted'
-import { controlLook, Field } from '../ui/field'
-import { Notice } from '../ui/notice'
-import { StateMark } from '../ui/order-marks'
-import { PageHeader } from '../ui/page-header'
+import { StateMark } from '../staff-orders/marks/order-marks'
+import { Button } from '../ui/controls/button'
+import { counted } from '../ui/display/counted'
+import { PageHeader } from '../ui/display/page-header'
+import { controlLook, Field } from '../ui/form/field'
+import { Notice } from '../ui/state/notice'
 
 type Noted = { number: string; name: string; code: string }
 

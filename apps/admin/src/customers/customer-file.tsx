@@ -1,6 +1,6 @@
 import { api } from '../lib/api'
-import { Loaded } from '../ui/loaded'
-import { Section } from '../ui/section'
+import { Section } from '../ui/display/section'
+import { Loaded } from '../ui/state/loaded'
 import { CustomerCash } from './customer-cash'
 import { CustomerNotes } from './customer-notes'
 import { CustomerTags } from './customer-tags'

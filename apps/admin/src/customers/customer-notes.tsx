@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { IconButton } from '../ui/icon-button'
-import { SmallForm } from '../ui/small-form'
-import { TextAreaField } from '../ui/text-area-field'
-import { useStaffAction } from '../ui/use-staff-action'
+import { IconButton } from '../ui/controls/icon-button'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
+import { SmallForm } from '../ui/form/small-form'
+import { TextAreaField } from '../ui/form/text-area-field'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 const schema = contract.customerFiles.addNote.body
 type Note = z.output<typeof schema>

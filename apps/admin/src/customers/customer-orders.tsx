@@ -3,9 +3,9 @@ import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { momentOf } from '../lib/times'
-import type { Column } from '../ui/column'
-import { PaymentMark, StateMark } from '../ui/order-marks'
-import { PlainTable } from '../ui/plain-table'
+import { PaymentMark, StateMark } from '../staff-orders/marks/order-marks'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
 
 /** What a customer ordered, the latest first. */
 export function CustomerOrders({ orders }: { orders: OrderRow[] }) {

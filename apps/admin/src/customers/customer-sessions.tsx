@@ -2,10 +2,10 @@ import type { contract } from '@etrend/contract'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../lib/api'
-import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { counted } from '../ui/counted'
-import { Section } from '../ui/section'
+import { Button } from '../ui/controls/button'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
+import { counted } from '../ui/display/counted'
+import { Section } from '../ui/display/section'
 
 export type Account = z.output<(typeof contract.customers.get.responses)[200]>
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { counted } from '../ui/counted'
+import { counted } from '../ui/display/counted'
 
 /** How to reach a customer, since when the shop knows them, and what they bought. */
 export function CustomerSums({ customer, since }: { customer: Customer; since: string }) {

@@ -2,11 +2,11 @@ import { MOST_TAGS, type CustomerFile } from '@etrend/contract'
 import X from 'lucide-react/icons/x'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../lib/api'
-import { Button } from '../ui/button'
-import { controlLook, Field } from '../ui/field'
-import { IconButton } from '../ui/icon-button'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { Button } from '../ui/controls/button'
+import { IconButton } from '../ui/controls/icon-button'
+import { controlLook, Field } from '../ui/form/field'
+import { Notice } from '../ui/state/notice'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 /** A customer's tags, each with a button that removes it, and a field for another. Known tags are suggested. */
 export function CustomerTags({ file: { who, tags } }: { file: CustomerFile }) {

@@ -2,8 +2,8 @@ import type { SalesFigures } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { counted } from '../ui/counted'
-import { Thumbnail } from '../ui/thumbnail'
+import { counted } from '../ui/display/counted'
+import { Thumbnail } from '../ui/display/thumbnail'
 
 /** The best-selling products of the chosen period. */
 export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigures }) {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { when } from '../lib/when'
-import { counted } from '../ui/counted'
-import { Section } from '../ui/section'
-import { SmallForm } from '../ui/small-form'
-import { TextField } from '../ui/text-field'
+import { counted } from '../ui/display/counted'
+import { Section } from '../ui/display/section'
+import { SmallForm } from '../ui/form/small-form'
+import { TextField } from '../ui/form/text-field'
 
 /** After a restore: asks for the last invoice number on paper. At other times renders nothing. */
 export function LastInvoiceQuestion() {

@@ -1,5 +1,5 @@
 import type { MovementDay } from '@etrend/contract'
-import { DayBars, DayTable } from '../ui/day-bars'
+import { DayBars, DayTable } from '../ui/display/day-bars'
 
 /** What came in and went out in the last 30 days, as bars, and the same as a table. */
 export function MovementChart({ days }: { days: MovementDay[] }) {

@@ -4,8 +4,8 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
-import { FailedState } from '../ui/failed-state'
-import { RowsSkeleton } from '../ui/skeleton'
+import { FailedState } from '../ui/state/failed-state'
+import { RowsSkeleton } from '../ui/state/skeleton'
 
 const SHOWN = 8
 

@@ -1,6 +1,6 @@
 import type { SalesFigures } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { DayBars, DayTable } from '../ui/day-bars'
+import { DayBars, DayTable } from '../ui/display/day-bars'
 
 /** Sales by day as bars, and the same as a table. */
 export function SalesChart({ figures: { by_day } }: { figures: SalesFigures }) {

@@ -3,9 +3,9 @@ import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import type { Column } from '../ui/column'
-import { counted } from '../ui/counted'
-import { PlainTable } from '../ui/plain-table'
+import { counted } from '../ui/display/counted'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
 
 /** The margin of what was sold. Hidden until a delivery with costs was received. */
 export function SalesMargin({ days }: { days: number }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { when } from '../lib/when'
-import { Notice } from '../ui/notice'
+import { Notice } from '../ui/state/notice'
 
 const MINUTE_MS = 60_000
 

@@ -5,8 +5,8 @@ import { api } from '../lib/api'
 import { mendAt } from '../lib/mend-at'
 import { refusalOf } from '../lib/refusal'
 import { totalOf } from '../lib/total-of'
-import { FailedState } from '../ui/failed-state'
-import { RowsSkeleton } from '../ui/skeleton'
+import { FailedState } from '../ui/state/failed-state'
+import { RowsSkeleton } from '../ui/state/skeleton'
 
 const SHOWN = 8
 

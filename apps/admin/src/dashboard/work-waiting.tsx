@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { useOrderCounts } from '../lib/order-counts'
 import { stateWords } from '../lib/order-words'
+import { Section } from '../ui/display/section'
 import { May } from '../ui/may'
-import { Section } from '../ui/section'
 
 /** The orders that wait, for staff who see orders but no sales figures. */
 export function WorkWaiting() {

@@ -1,6 +1,6 @@
 import { provinces } from '@etrend/domain'
-import { FieldError } from '../ui/field'
-import { errorOf, heldValue, type FormOf, type Draft } from '../ui/form'
+import { FieldError } from '../ui/form/field'
+import { errorOf, heldValue, type FormOf, type Draft } from '../ui/form/form'
 import type { ZoneDraft } from './zone-draft'
 
 /** The districts of a zone, by province. Those of other zones can't be chosen; the zone's name says where they are. */

@@ -1,8 +1,8 @@
 import { termsInWords } from '@etrend/domain'
 import type { FieldValues, Path } from 'react-hook-form'
-import { CheckField } from '../ui/check-field'
-import type { FormOf } from '../ui/form'
-import { TextField } from '../ui/text-field'
+import { CheckField } from '../ui/form/check-field'
+import type { FormOf } from '../ui/form/form'
+import { TextField } from '../ui/form/text-field'
 import { termsSchema, type TermsDraft } from './zone-draft'
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const

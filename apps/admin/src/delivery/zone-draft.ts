@@ -5,7 +5,7 @@ import {
   type DeliveryZone,
 } from '@etrend/contract'
 import * as z from 'zod'
-import type { Draft } from '../ui/form'
+import type { Draft } from '../ui/form/form'
 
 const blankTerms = {
   fee: '',

@@ -1,6 +1,6 @@
 import type { DeliveryZoneInput, DeliveryZones } from '@etrend/contract'
-import { RecordForm } from '../ui/record-form'
-import { TextField } from '../ui/text-field'
+import { RecordForm } from '../ui/form/record-form'
+import { TextField } from '../ui/form/text-field'
 import { DistrictsField } from './districts-field'
 import { TermsFields } from './terms-fields'
 import { useSaving } from './use-saving'

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button'
+import { Button } from '../ui/controls/button'
 import { cellKey, type GridView } from './grid-row'
 import type { Grid } from './use-grid'
 import type { GridRows } from './use-grid-rows'

@@ -1,5 +1,5 @@
 import type { Permission, GridConflict } from '@etrend/contract'
-import type { ListParameters } from '../ui/list-address'
+import type { ListParameters } from '../ui/list/list-address'
 
 /** The value of a cell as calls send it; null: none. */
 export type Value = string | number | null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { Button } from '../ui/button'
+import { Button } from '../ui/controls/button'
 
 /** Stops a running import. The rows it has written stay until the import is undone. */
 export function CancelImport({ id, label }: { id: string; label?: string }) {

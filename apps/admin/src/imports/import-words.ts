@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportField, ProductImport } from '@etrend/contract'
 import { formatPrice, typedNumber } from '@etrend/domain'
-import { counted } from '../ui/counted'
+import { counted } from '../ui/display/counted'
 
 /** The import button's text: 'Import 3 products, update 2'. */
 export function outcomeWords({ products, updates }: ImportCheck) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { Button } from '../ui/button'
-import { LoadedDialog } from '../ui/loaded-dialog'
+import { Button } from '../ui/controls/button'
+import { LoadedDialog } from '../ui/dialog/loaded-dialog'
 import { MailFrame } from './mail-frame'
 
 /** Shows the text of one mail. */

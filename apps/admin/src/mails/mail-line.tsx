@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { Mark } from '../ui/mark'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { Button } from '../ui/controls/button'
+import { Mark } from '../ui/display/mark'
+import { Notice } from '../ui/state/notice'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 const states = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' }
 

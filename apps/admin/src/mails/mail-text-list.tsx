@@ -2,11 +2,11 @@ import type { MailText } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import type { Column } from '../ui/column'
-import { Loaded } from '../ui/loaded'
-import { Mark } from '../ui/mark'
-import { PageHeader } from '../ui/page-header'
-import { PlainTable } from '../ui/plain-table'
+import { Mark } from '../ui/display/mark'
+import { PageHeader } from '../ui/display/page-header'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
+import { Loaded } from '../ui/state/loaded'
 
 /** Every kind of mail that the shop sends. Each leads to its texts. */
 export function MailTextList() {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { BlankState } from '../ui/blank-state'
-import { ButtonLink } from '../ui/button'
-import { Loaded } from '../ui/loaded'
-import { PageHeader } from '../ui/page-header'
+import { ButtonLink } from '../ui/controls/button'
+import { PageHeader } from '../ui/display/page-header'
+import { BlankState } from '../ui/state/blank-state'
+import { Loaded } from '../ui/state/loaded'
 import { MailTextEditor } from './mail-text-editor'
 import { useMailTexts } from './mail-text-list'
 

@@ -1,8 +1,8 @@
 import { menuPlace } from '@etrend/contract'
 import { useSearchParams, Link } from 'react-router-dom'
 import { api } from '../lib/api'
-import { Loaded } from '../ui/loaded'
-import { PageHeader } from '../ui/page-header'
+import { PageHeader } from '../ui/display/page-header'
+import { Loaded } from '../ui/state/loaded'
 import { MenuEditor } from './menu-editor'
 
 const titles = { header: 'Header', footer: 'Footer' }

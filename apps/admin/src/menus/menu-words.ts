@@ -1,5 +1,5 @@
 import type { MenuKind, MenuPlace } from '@etrend/contract'
-import { fixed } from '../ui/choices'
+import { fixed } from '../ui/controls/choices'
 import type { Entry } from './menu-tree'
 
 const kindLabels: Record<MenuKind, string> = {

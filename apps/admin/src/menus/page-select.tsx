@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { controlLook, Field } from '../ui/field'
-import type { FormOf } from '../ui/form'
+import { controlLook, Field } from '../ui/form/field'
+import type { FormOf } from '../ui/form/form'
 import type { EntryValues } from './entry-values'
 import { usePageChoices } from './page-choices'
 

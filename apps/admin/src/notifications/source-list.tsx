@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Button } from '../ui/button'
-import { popoverEntry } from '../ui/popover'
+import { Button } from '../ui/controls/button'
+import { popoverEntry } from '../ui/controls/popover'
 import type { Notifications, Source } from './source'
 
 /** One source's newest notifications with a link to all, or why they could not be loaded. */

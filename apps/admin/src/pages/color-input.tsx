@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../ui/button'
-import { controlLook, described, Field } from '../ui/field'
+import { Button } from '../ui/controls/button'
+import { controlLook, described, Field } from '../ui/form/field'
 
 /** A hex code, typed or picked. '' stands for the shop's own color, `standard`. */
 export function ColorInput({

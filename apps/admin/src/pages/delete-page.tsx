@@ -2,8 +2,8 @@ import type { StaffPage } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { useUndo } from '../ui/use-undo'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
+import { useUndo } from '../ui/state/use-undo'
 
 /** Deletes a page after asking; the toast offers to undo it, and the trash keeps it. */
 export function DeletePage({ page: { id, title, published_at } }: { page: StaffPage }) {

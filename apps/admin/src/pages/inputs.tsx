@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { controlLook, described, Field } from '../ui/field'
+import { controlLook, described, Field } from '../ui/form/field'
 
 type Given = { label: string; value: string; hint?: string; onChange: (value: string) => void }
 

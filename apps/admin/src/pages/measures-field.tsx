@@ -1,10 +1,10 @@
 import type { Measures } from '@etrend/contract'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { Button } from '../ui/button'
-import { controlLook } from '../ui/field'
-import { IconButton } from '../ui/icon-button'
-import { Section } from '../ui/section'
+import { Button } from '../ui/controls/button'
+import { IconButton } from '../ui/controls/icon-button'
+import { Section } from '../ui/display/section'
+import { controlLook } from '../ui/form/field'
 import { SelectInput } from './inputs'
 
 export const blankMeasures: Measures = {

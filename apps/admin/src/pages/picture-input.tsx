@@ -1,6 +1,6 @@
 import { pictureUrl } from '@etrend/domain'
-import { FileButton } from '../ui/file-button'
-import { pictureTypes } from '../ui/picture-rules'
+import { FileButton } from '../ui/files/file-button'
+import { pictureTypes } from '../ui/form/picture-rules'
 import { useUpload } from './use-upload'
 
 /** A picture with its label: shows the chosen one, and uploads another. `src` is '' while there is none. */

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
-import { useDebounced } from '../ui/use-debounced'
+import { useDebounced } from '../ui/controls/use-debounced'
 import { matchingGroups, startingGroups, stillMatching, type Choice, type Entries } from './choices'
 
 const PAUSE_MS = 80

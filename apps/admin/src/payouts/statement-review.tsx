@@ -1,9 +1,9 @@
 import { statementFields, type StatementCheck, type StatementField } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { Button } from '../ui/button'
-import { counted } from '../ui/counted'
-import { ImportErrors } from '../ui/import-errors'
-import { MappingTable } from '../ui/mapping-table'
+import { Button } from '../ui/controls/button'
+import { counted } from '../ui/display/counted'
+import { ImportErrors } from '../ui/files/import-errors'
+import { MappingTable } from '../ui/files/mapping-table'
 
 /** What a statement would add: its columns, its sums, its errors by row, and the button that adds it. */
 export function StatementReview({

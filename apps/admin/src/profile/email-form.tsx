@@ -1,9 +1,9 @@
 import { emailChange, type EmailChange } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { Section } from '../ui/section'
-import { SmallForm } from '../ui/small-form'
-import { TextField } from '../ui/text-field'
+import { Section } from '../ui/display/section'
+import { SmallForm } from '../ui/form/small-form'
+import { TextField } from '../ui/form/text-field'
 
 const blank = { email: '', current_password: '' }
 

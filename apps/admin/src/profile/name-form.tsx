@@ -4,9 +4,9 @@ import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { keepUsername } from '../lib/session'
 import { dayOf } from '../lib/times'
-import { Section } from '../ui/section'
-import { SmallForm } from '../ui/small-form'
-import { TextField } from '../ui/text-field'
+import { Section } from '../ui/display/section'
+import { SmallForm } from '../ui/form/small-form'
+import { TextField } from '../ui/form/text-field'
 
 /** The user's e-mail address, and a form to change the user name. */
 export function NameForm({ profile }: { profile: OwnProfile }) {

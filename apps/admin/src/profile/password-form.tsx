@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { useStored } from '../lib/session'
-import { Section } from '../ui/section'
-import { SmallForm } from '../ui/small-form'
-import { TextField } from '../ui/text-field'
+import { Section } from '../ui/display/section'
+import { SmallForm } from '../ui/form/small-form'
+import { TextField } from '../ui/form/text-field'
 
 type Fields = PasswordChange & { confirm: string }
 

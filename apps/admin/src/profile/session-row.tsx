@@ -2,8 +2,8 @@ import type { OwnSession } from '@etrend/contract'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { momentOf, sinceOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { Mark } from '../ui/mark'
+import { Button } from '../ui/controls/button'
+import { Mark } from '../ui/display/mark'
 import { deviceOf } from './device'
 
 export function SessionRow({

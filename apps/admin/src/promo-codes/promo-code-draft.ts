@@ -2,7 +2,7 @@ import { promoCodeInput, type PromoCode } from '@etrend/contract'
 import * as z from 'zod'
 import { nepalInput, nepalTimeOf } from '../lib/nepal-time'
 import { numberIn } from '../lib/typed-amount'
-import type { Draft } from '../ui/form'
+import type { Draft } from '../ui/form/form'
 
 export const blankCode = {
   code: '',

@@ -2,7 +2,7 @@ import type { PromoCode } from '@etrend/contract'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { useStaffAction } from '../ui/use-staff-action'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 /** Disables or enables a promo code. */
 export function PromoCodeSwitch({ code }: { code: PromoCode }) {

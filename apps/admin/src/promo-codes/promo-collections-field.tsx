@@ -1,7 +1,7 @@
 import { useCollectionChoices } from '../catalogue/collection-choices'
-import { ChoicesFailed } from '../ui/choices'
-import { FieldError } from '../ui/field'
-import { errorOf, heldValue, type Draft, type FormOf } from '../ui/form'
+import { ChoicesFailed } from '../ui/controls/choices'
+import { FieldError } from '../ui/form/field'
+import { errorOf, heldValue, type Draft, type FormOf } from '../ui/form/form'
 import type { CodeDraft } from './promo-code-draft'
 
 /** The collections that a code is limited to, as boxes to tick. */

@@ -1,8 +1,8 @@
-import { CheckField } from '../ui/check-field'
-import { fixed } from '../ui/choices'
-import type { Draft, FormOf } from '../ui/form'
-import { SelectField } from '../ui/select-field'
-import { TextField } from '../ui/text-field'
+import { fixed } from '../ui/controls/choices'
+import { CheckField } from '../ui/form/check-field'
+import type { Draft, FormOf } from '../ui/form/form'
+import { SelectField } from '../ui/form/select-field'
+import { TextField } from '../ui/form/text-field'
 import type { CodeDraft } from './promo-code-draft'
 
 const kinds = fixed(

@@ -1,8 +1,8 @@
 import { recordNames, recordNoun } from '@etrend/contract'
 import { actionNames } from '../lib/action-words'
 import { api } from '../lib/api'
-import { fixed, type Choices } from '../ui/choices'
-import type { Filter } from '../ui/filters'
+import { fixed, type Choices } from '../ui/controls/choices'
+import type { Filter } from '../ui/list/filters'
 
 /** 'sub category' → 'Sub category' */
 export const nounChoices = recordNoun.options.map((noun) => ({

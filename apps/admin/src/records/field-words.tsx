@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { nepalMoment } from '../lib/nepal-time'
 import { yesOrNo } from '../lib/words'
-import { Swatch } from '../ui/swatch'
-import { Thumbnail } from '../ui/thumbnail'
+import { Swatch } from '../ui/display/swatch'
+import { Thumbnail } from '../ui/display/thumbnail'
 
 /** The fields of a row or of a change, by their names in the API. */
 export type Fields = Record<string, unknown>

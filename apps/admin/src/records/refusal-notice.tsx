@@ -2,8 +2,8 @@ import type { NeededRow, Use } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { trashed } from '../lib/addresses'
 import type { Refusal } from '../lib/refusal'
-import { Notice } from '../ui/notice'
-import { Uses } from '../ui/uses'
+import { Uses } from '../ui/dialog/uses'
+import { Notice } from '../ui/state/notice'
 
 /** Why rows could not be restored or undone, each with links to what prevents it. */
 export function RefusalNotice({ refusal: { message, uses, first, rows } }: { refusal: Refusal }) {

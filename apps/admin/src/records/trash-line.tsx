@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { historyOf } from '../lib/addresses'
 import { contentWords } from '../lib/part-words'
 import { daysUntil, momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { SelectBox } from '../ui/select-box'
+import { Button } from '../ui/controls/button'
+import { SelectBox } from '../ui/list/select-box'
 
 /** One deleted row: what it was, who deleted it when, and for how long it is kept. */
 export function TrashLine({

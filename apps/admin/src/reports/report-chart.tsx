@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '@etrend/contract'
-import { DayBars } from '../ui/day-bars'
-import { NamedBars } from '../ui/named-bars'
+import { DayBars } from '../ui/display/day-bars'
+import { NamedBars } from '../ui/display/named-bars'
 import { rowWords, written } from './report-words'
 
 const MOST_BARS = 12

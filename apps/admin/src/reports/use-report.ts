@@ -2,7 +2,7 @@ import { marginReportName, reportName, type MarginReportName } from '@etrend/con
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { okOf } from '../lib/refusal'
-import { useCsv } from '../ui/use-export'
+import { useCsv } from '../ui/list/use-export'
 
 type Query = { from?: string; to?: string }
 

@@ -5,8 +5,8 @@ import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
-import { PageHeader } from '../ui/page-header'
-import { RecordForm } from '../ui/record-form'
+import { PageHeader } from '../ui/display/page-header'
+import { RecordForm } from '../ui/form/record-form'
 import type { Resource } from './resource'
 
 /**

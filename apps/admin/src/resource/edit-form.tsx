@@ -6,7 +6,7 @@ import { leave } from '../lib/leaving'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
-import { RecordForm } from '../ui/record-form'
+import { RecordForm } from '../ui/form/record-form'
 import type { Answer, Resource } from './resource'
 
 const AFTER_EDIT_PAUSE_MS = 2000 // spec §4

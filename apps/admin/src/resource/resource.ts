@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Words } from '../lib/words'
-import type { Column } from '../ui/column'
-import type { Filter } from '../ui/filters'
-import type { Draft, FormOf } from '../ui/form'
-import type { ListParameters } from '../ui/list-address'
-import type { Match, Matching } from '../ui/use-selection'
+import type { Draft, FormOf } from '../ui/form/form'
+import type { Column } from '../ui/list/column'
+import type { Filter } from '../ui/list/filters'
+import type { ListParameters } from '../ui/list/list-address'
+import type { Match, Matching } from '../ui/list/use-selection'
 
 /**
  * One noun of the back-office, as data. `Row` is a row of its list and `Input` the body of an add. `Change` (the body

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../lib/notify'
 import { refusalOf, type Refusal } from '../lib/refusal'
-import { useUndo } from '../ui/use-undo'
+import { useUndo } from '../ui/state/use-undo'
 import type { Resource } from './resource'
 
 /** Deletes one row: asks first, then deletes it with an Undo toast, or keeps the refusal. Calls `onDeleted` after. */

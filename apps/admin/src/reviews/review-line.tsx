@@ -6,8 +6,8 @@ import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { dayOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { Mark } from '../ui/mark'
+import { Button } from '../ui/controls/button'
+import { Mark } from '../ui/display/mark'
 
 /** One review, with a button to hide it or show it again. A hidden review doesn't count in the product's rating. */
 export function ReviewLine({ review }: { review: ModeratedReview }) {

@@ -1,5 +1,5 @@
 import { smsLength } from '@etrend/domain'
-import { counted } from '../ui/counted'
+import { counted } from '../ui/display/counted'
 
 /** How long a text is as SMS, and which character makes it expensive. */
 export function SmsLength({ text }: { text: string }) {

@@ -1,10 +1,10 @@
 import { smsSettingsInput, type SmsSettings, type SmsSettingsInput } from '@etrend/contract'
 import { api } from '../lib/api'
-import { CheckField } from '../ui/check-field'
-import { fixed } from '../ui/choices'
-import { SelectField } from '../ui/select-field'
-import { SmallForm } from '../ui/small-form'
-import { useStaffAction } from '../ui/use-staff-action'
+import { fixed } from '../ui/controls/choices'
+import { CheckField } from '../ui/form/check-field'
+import { SelectField } from '../ui/form/select-field'
+import { SmallForm } from '../ui/form/small-form'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 const languages = fixed({ value: 'en', label: 'English' }, { value: 'ne', label: 'Nepali' })
 

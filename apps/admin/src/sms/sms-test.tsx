@@ -1,9 +1,9 @@
 import { smsTestInput } from '@etrend/contract'
 import { api } from '../lib/api'
-import { SmallForm } from '../ui/small-form'
-import { TextAreaField } from '../ui/text-area-field'
-import { TextField } from '../ui/text-field'
-import { useStaffAction } from '../ui/use-staff-action'
+import { SmallForm } from '../ui/form/small-form'
+import { TextAreaField } from '../ui/form/text-area-field'
+import { TextField } from '../ui/form/text-field'
+import { useStaffAction } from '../ui/state/use-staff-action'
 import { SmsLength } from './sms-length'
 
 /** Sends an SMS with any text, to see whether the keys are right. */

@@ -1,6 +1,6 @@
 import type { Member } from '@etrend/contract'
 import { api } from '../lib/api'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 /** Asks before a staff member is disabled or enabled. */
 export function AccessDialog({

@@ -1,8 +1,8 @@
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
-import { FailedState } from '../ui/failed-state'
-import { Section } from '../ui/section'
-import { RowsSkeleton } from '../ui/skeleton'
+import { Section } from '../ui/display/section'
+import { FailedState } from '../ui/state/failed-state'
+import { RowsSkeleton } from '../ui/state/skeleton'
 import { InviteForm } from './invite-form'
 import { InviteRow } from './invite-row'
 

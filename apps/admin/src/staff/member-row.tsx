@@ -4,8 +4,8 @@ import { doneBy } from '../lib/addresses'
 import { useOwnRole } from '../lib/own-role'
 import { useStored } from '../lib/session'
 import { dayOf, momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { Mark } from '../ui/mark'
+import { Button } from '../ui/controls/button'
+import { Mark } from '../ui/display/mark'
 import { roleWords } from './role-words'
 
 /** A member of staff: role, last use, and what the signed-in person may change about them. */

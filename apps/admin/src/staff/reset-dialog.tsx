@@ -1,6 +1,6 @@
 import type { Member } from '@etrend/contract'
 import { api } from '../lib/api'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 /** Asks before the second factor of somebody who has lost their phone is removed. */
 export function ResetDialog({

@@ -1,4 +1,4 @@
-import { PageHeader } from '../ui/page-header'
+import { PageHeader } from '../ui/display/page-header'
 import { Invites } from './invites'
 import { Members } from './members'
 

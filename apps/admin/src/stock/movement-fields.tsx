@@ -1,11 +1,11 @@
 import type { StockInput, StockMovement } from '@etrend/contract'
 import { useProductColorChoices, useSizeChoices } from '../catalogue/options'
-import { fixed } from '../ui/choices'
-import { ComboboxField } from '../ui/combobox-field'
-import type { Draft, FormOf } from '../ui/form'
-import { SelectField } from '../ui/select-field'
-import { TextAreaField } from '../ui/text-area-field'
-import { TextField } from '../ui/text-field'
+import { fixed } from '../ui/controls/choices'
+import { ComboboxField } from '../ui/form/combobox-field'
+import type { Draft, FormOf } from '../ui/form/form'
+import { SelectField } from '../ui/form/select-field'
+import { TextAreaField } from '../ui/form/text-area-field'
+import { TextField } from '../ui/form/text-field'
 
 const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })
 

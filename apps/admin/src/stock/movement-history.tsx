@@ -2,10 +2,10 @@ import type { LedgerRow } from '@etrend/contract'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
-import type { Column } from '../ui/column'
-import { FailedState } from '../ui/failed-state'
-import { PlainTable } from '../ui/plain-table'
-import { RowsSkeleton } from '../ui/skeleton'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
+import { FailedState } from '../ui/state/failed-state'
+import { RowsSkeleton } from '../ui/state/skeleton'
 
 /** All ledger rows of one stock movement: what was written, when, by whom, and which row reversed it. */
 export function MovementHistory({ id }: { id: number }) {

@@ -2,7 +2,7 @@ import type { StockUnit } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { UnitCost, UnitMargin } from '../catalogue/costs/cost-cells'
 import { home } from '../lib/addresses'
-import type { Column } from '../ui/column'
+import type { Column } from '../ui/list/column'
 import { May } from '../ui/may'
 import { ThresholdInput } from './threshold-input'
 

@@ -1,9 +1,9 @@
 import { fileText } from '@etrend/contract/file-text'
 import { useId } from 'react'
 import { home } from '../lib/addresses'
-import { ButtonLink } from '../ui/button'
-import { described, FieldError } from '../ui/field'
-import { FileButton } from '../ui/file-button'
+import { ButtonLink } from '../ui/controls/button'
+import { FileButton } from '../ui/files/file-button'
+import { described, FieldError } from '../ui/form/field'
 
 /** Where rows are pasted, or read from a file. */
 export function PastedRows({

@@ -1,9 +1,9 @@
 import type { Receipt, ReceiptRow } from '@etrend/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { Column } from '../ui/column'
-import { counted } from '../ui/counted'
-import { PlainTable } from '../ui/plain-table'
-import { RowsSkeleton } from '../ui/skeleton'
+import { counted } from '../ui/display/counted'
+import type { Column } from '../ui/list/column'
+import { PlainTable } from '../ui/list/plain-table'
+import { RowsSkeleton } from '../ui/state/skeleton'
 
 const SHOWN = 200
 

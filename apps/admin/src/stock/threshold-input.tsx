@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { numberIn } from '../lib/typed-amount'
-import { CellInput } from '../ui/cell-input'
+import { CellInput } from '../ui/form/cell-input'
 
 /** A unit's own low-stock threshold. If empty, the shop's threshold applies. */
 export function ThresholdInput({ unit }: { unit: StockUnit }) {

@@ -1,6 +1,6 @@
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { LoadedDialog } from '../ui/loaded-dialog'
+import { LoadedDialog } from '../ui/dialog/loaded-dialog'
 
 /** Shows what the tax office gets of a bill or credit note, and what it answered to each attempt. */
 export function FilingDialog({ id, onClose }: { id: number; onClose: () => void }) {

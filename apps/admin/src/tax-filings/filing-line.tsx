@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { counted } from '../ui/counted'
-import { Mark } from '../ui/mark'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { Button } from '../ui/controls/button'
+import { counted } from '../ui/display/counted'
+import { Mark } from '../ui/display/mark'
+import { Notice } from '../ui/state/notice'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 const states = { waiting: 'Waiting', sent: 'Sent', refused: 'Refused' }
 const kinds = { waiting: 'quiet', sent: 'good', refused: 'warning' } as const

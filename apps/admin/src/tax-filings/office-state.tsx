@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { FailedState } from '../ui/failed-state'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { Button } from '../ui/controls/button'
+import { FailedState } from '../ui/state/failed-state'
+import { Notice } from '../ui/state/notice'
+import { useStaffAction } from '../ui/state/use-staff-action'
 
 /** Whether filing is on, how many filings wait, and the last problem. `asOf`: when the list below was loaded. */
 export function OfficeState({ asOf }: { asOf: number }) {

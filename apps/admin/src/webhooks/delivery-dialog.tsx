@@ -1,6 +1,6 @@
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { LoadedDialog } from '../ui/loaded-dialog'
+import { LoadedDialog } from '../ui/dialog/loaded-dialog'
 import { topicName } from './topic-words'
 
 /** Shows what a delivery holds, and what was answered to each attempt. */

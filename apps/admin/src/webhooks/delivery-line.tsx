@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@etrend/contract'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
-import { Button } from '../ui/button'
-import { counted } from '../ui/counted'
-import { Mark } from '../ui/mark'
-import { Notice } from '../ui/notice'
-import { useStaffAction } from '../ui/use-staff-action'
+import { Button } from '../ui/controls/button'
+import { counted } from '../ui/display/counted'
+import { Mark } from '../ui/display/mark'
+import { Notice } from '../ui/state/notice'
+import { useStaffAction } from '../ui/state/use-staff-action'
 import { topicName } from './topic-words'
 
 const states = { queued: 'Waiting', sent: 'Sent', failed: 'Given up' }

@@ -1,11 +1,11 @@
 import { webhookInput, webhookTopic, type WebhookInput } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '../ui/button'
-import { ChecksField } from '../ui/checks-field'
-import { Notice } from '../ui/notice'
-import { TextField } from '../ui/text-field'
-import { useSubmit } from '../ui/use-submit'
+import { Button } from '../ui/controls/button'
+import { ChecksField } from '../ui/form/checks-field'
+import { TextField } from '../ui/form/text-field'
+import { useSubmit } from '../ui/form/use-submit'
+import { Notice } from '../ui/state/notice'
 import { topicWords } from './topic-words'
 
 /** The address and the events of a webhook. `save` throws the call's error. */

@@ -1,6 +1,6 @@
 import type { Webhook } from '@etrend/contract'
 import { api } from '../lib/api'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 type Asked = { hook: Webhook; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Button } from '../ui/button'
-import { counted } from '../ui/counted'
-import { controlLook } from '../ui/field'
-import { Notice } from '../ui/notice'
+import { Button } from '../ui/controls/button'
+import { counted } from '../ui/display/counted'
+import { controlLook } from '../ui/form/field'
+import { Notice } from '../ui/state/notice'
 import type { CountChange } from './counts'
 
 /** What saving the counts would change, unit by unit, and a field for the ledger's note. */

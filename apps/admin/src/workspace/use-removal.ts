@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notify } from '../lib/notify'
 import { refusalOf, type Refusal } from '../lib/refusal'
-import { useUndo } from '../ui/use-undo'
+import { useUndo } from '../ui/state/use-undo'
 import { useWorkspaceChanged } from './use-workspace'
 
 /** Deletes a color or a picture: asks first, then deletes it with an Undo toast, or keeps the refusal. */

@@ -1,6 +1,6 @@
 import type { SetUpState } from '@etrend/contract'
 import { api } from '../../lib/api'
-import { Section } from '../../ui/section'
+import { Section } from '../../ui/display/section'
 import { Step } from './step'
 
 /** The way from an empty shop to its first order. Renders nothing once every step is done or isn't needed. */

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@etrend/contract'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { FieldError } from '../../ui/field'
+import { FieldError } from '../../ui/form/field'
 import { documentOf, problemOf } from './document-of'
 import { extensions } from './nodes'
 import { Toolbar } from './toolbar'

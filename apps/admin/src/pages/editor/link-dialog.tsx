@@ -1,9 +1,9 @@
 import { pageLink } from '@etrend/contract'
 import type { Editor } from '@tiptap/react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Notice } from '../../ui/notice'
+import { Button } from '../../ui/controls/button'
+import { Dialog } from '../../ui/dialog/dialog'
+import { Notice } from '../../ui/state/notice'
 import { TextInput } from '../inputs'
 
 /** Makes the selected words a link, changes the link at the cursor, or removes it. */

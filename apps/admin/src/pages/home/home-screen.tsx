@@ -1,10 +1,10 @@
 import { home as admin } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/refusal'
-import { ButtonLink } from '../../ui/button'
-import { FailedState } from '../../ui/failed-state'
-import { PageHeader } from '../../ui/page-header'
-import { FormSkeleton } from '../../ui/skeleton'
+import { ButtonLink } from '../../ui/controls/button'
+import { PageHeader } from '../../ui/display/page-header'
+import { FailedState } from '../../ui/state/failed-state'
+import { FormSkeleton } from '../../ui/state/skeleton'
 import { HomeForm } from './home-form'
 
 /** The rows of the shop's home page, in the owner's order. */

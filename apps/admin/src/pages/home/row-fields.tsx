@@ -1,5 +1,5 @@
 import type { HomeRow } from '@etrend/contract'
-import type { Option } from '../../ui/choices'
+import type { Option } from '../../ui/controls/choices'
 import { AreaInput, SelectInput, TextInput } from '../inputs'
 import { PictureInput } from '../picture-input'
 import type { RowChoices } from './row-choices'

@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useId, useState } from 'react'
-import type { Option } from '../../ui/choices'
-import { IconButton } from '../../ui/icon-button'
+import type { Option } from '../../ui/controls/choices'
+import { IconButton } from '../../ui/controls/icon-button'
 import { deleted } from './row-kinds'
 
 /** The chosen categories in the order of their tiles: dragged, or moved by their buttons. */

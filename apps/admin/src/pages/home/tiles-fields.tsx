@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/choices'
+import type { Option } from '../../ui/controls/choices'
 import { TileOrder } from './tile-order'
 
 /** The categories of a row of tiles: which ones, and in which order. */

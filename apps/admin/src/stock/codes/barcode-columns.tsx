@@ -2,9 +2,9 @@ import type { CodedUnit } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { home } from '../../lib/addresses'
-import type { Column } from '../../ui/column'
-import { SelectBox } from '../../ui/select-box'
-import type { Selection } from '../../ui/use-selection'
+import type { Column } from '../../ui/list/column'
+import { SelectBox } from '../../ui/list/select-box'
+import type { Selection } from '../../ui/list/use-selection'
 import { CodeInput } from './code-input'
 
 /** The box that selects a unit. It can't be hidden. */

@@ -2,7 +2,7 @@ import { unitCodes, type CodedUnit } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { notify } from '../../lib/notify'
-import { CellInput } from '../../ui/cell-input'
+import { CellInput } from '../../ui/form/cell-input'
 
 const names = { sku: 'SKU', barcode: 'Barcode' }
 

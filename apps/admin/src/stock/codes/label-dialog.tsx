@@ -5,11 +5,11 @@ import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/refusal'
 import { useRemembered } from '../../lib/remembered'
 import { savePdf } from '../../lib/save-pdf'
-import { counted } from '../../ui/counted'
-import { Dialog } from '../../ui/dialog'
-import { DialogActions } from '../../ui/dialog-actions'
-import { controlLook, Field } from '../../ui/field'
-import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/dialog/dialog'
+import { DialogActions } from '../../ui/dialog/dialog-actions'
+import { counted } from '../../ui/display/counted'
+import { controlLook, Field } from '../../ui/form/field'
+import { Notice } from '../../ui/state/notice'
 
 /** Asks for the sheet and the number of labels, makes missing codes, and downloads the labels as a PDF. */
 export function LabelDialog({ units, onClose }: { units: CodedUnit[]; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { controlLook } from '../../ui/field'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/controls/icon-button'
+import { controlLook } from '../../ui/form/field'
 import { PieceStepper } from '../scan/piece-stepper'
 import { costIn, type Delivery, type Line } from './use-delivery'
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice'
+import { Notice } from '../../ui/state/notice'
 import { useCamera } from './use-camera'
 
 /** What the camera sees, with a frame to hold the barcode in. */

@@ -1,8 +1,8 @@
 import type { CodedUnit } from '@etrend/contract'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/refusal'
-import { Notice } from '../../ui/notice'
-import { useDebounced } from '../../ui/use-debounced'
+import { useDebounced } from '../../ui/controls/use-debounced'
+import { Notice } from '../../ui/state/notice'
 import { UnitChoices } from './unit-choices'
 
 const PAUSE_MS = 250

@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera'
 import CameraOff from 'lucide-react/icons/camera-off'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button'
-import { controlLook, FieldError } from '../../ui/field'
+import { Button } from '../../ui/controls/button'
+import { controlLook, FieldError } from '../../ui/form/field'
 import { useHandScanner } from './use-hand-scanner'
 
 const CameraView = lazy(async () => ({ default: (await import('./camera-view')).CameraView }))

@@ -1,6 +1,6 @@
 import type { StocktakeLine, StocktakeReview } from '@etrend/contract'
-import type { Column } from '../../ui/column'
-import { counted as inWords } from '../../ui/counted'
+import { counted as inWords } from '../../ui/display/counted'
+import type { Column } from '../../ui/list/column'
 
 export type Shown = 'differences' | 'uncounted' | 'all'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button'
-import { counted } from '../../ui/counted'
-import { Notice } from '../../ui/notice'
+import { Button } from '../../ui/controls/button'
+import { counted } from '../../ui/display/counted'
+import { Notice } from '../../ui/state/notice'
 import type { Counting } from './use-counting'
 
 /** Whether the server has everything that was counted on this device. */

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { useCategoryChoices, useProductChoices } from '../../catalogue/options'
 import { stocktakeAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
-import { Combobox } from '../../ui/combobox'
-import { Dialog } from '../../ui/dialog'
-import { DialogActions } from '../../ui/dialog-actions'
-import { controlLook, described, Field } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { useStaffAction } from '../../ui/use-staff-action'
+import { Combobox } from '../../ui/controls/combobox'
+import { Dialog } from '../../ui/dialog/dialog'
+import { DialogActions } from '../../ui/dialog/dialog-actions'
+import { controlLook, described, Field } from '../../ui/form/field'
+import { Notice } from '../../ui/state/notice'
+import { useStaffAction } from '../../ui/state/use-staff-action'
 
 const scopes: Record<StocktakeScope, string> = {
   all: 'The whole shop',

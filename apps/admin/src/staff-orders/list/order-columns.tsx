@@ -1,0 +1,88 @@
+import type { StaffOrderRow } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../../lib/addresses'
+import { methodWords } from '../../lib/order-words'
+import { momentOf } from '../../lib/times'
+import { counted } from '../../ui/display/counted'
+import type { Column } from '../../ui/list/column'
+import { PaymentMark, StateMark } from '../marks/order-marks'
+import { RefusalMark } from '../marks/order-marks'
+
+export const orderColumns: Column<StaffOrderRow>[] = [
+  {
+    title: 'Order',
+    sort: 'number',
+    cell: ({ number }) => (
+      <Link
+        to={orderAt(number)}
+        className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    title: 'Placed',
+    sort: 'placed_at',
+    cell: ({ placed_at }) => <span className="xl:whitespace-nowrap">{momentOf(placed_at)}</span>,
+  },
+  {
+    title: 'Customer',
+    sort: 'name',
+    cell: ({ name, phone, district, refusals }) => (
+      <span className="min-w-0">
+        {name}
+        <span className="block text-muted">
+          {[localPhone(phone), district].filter(Boolean).join(' · ')}
+        </span>
+        <RefusalMark refusals={refusals} />
+      </span>
+    ),
+  },
+  {
+    title: 'State',
+    sort: 'state',
+    cell: ({ state, calls, called_at }) => (
+      <span>
+        <StateMark state={state} />
+        {state === 'placed' && calls > 0 ? (
+          <span
+            title={called_at ? momentOf(called_at) : undefined}
+            className="block text-xs whitespace-nowrap text-muted"
+          >
+            {counted(calls, 'call')}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    title: 'Payment',
+    sort: 'payment_state',
+    cell: ({ payment_state, payment_method, is_walk_in }) => (
+      <span>
+        <PaymentMark state={payment_state} />
+        <span className="block text-xs text-muted">
+          {methodWords[is_walk_in ? 'cash' : payment_method]}
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'Total',
+    sort: 'total',
+    kind: 'number',
+    cell: ({ total, pieces }) => (
+      <span>
+        {formatPrice(total)}
+        <span className="block text-xs text-muted">{counted(pieces, 'piece')}</span>
+      </span>
+    ),
+  },
+]
+
+/** The phone number as dialled in Nepal, without the country code. */
+function localPhone(phone: string) {
+  return phone.replace(/^\+977/, '')
+}

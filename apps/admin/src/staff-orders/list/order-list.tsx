@@ -1,0 +1,96 @@
+import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
+import { Link } from 'react-router-dom'
+import { home, orderAt } from '../../lib/addresses'
+import { api } from '../../lib/api'
+import { ButtonLink } from '../../ui/controls/button'
+import { ExportList } from '../../ui/list/export-list'
+import { useListAddress } from '../../ui/list/list-address'
+import { ListPage } from '../../ui/list/list-page'
+import { pageQuery } from '../../ui/list/paged-list'
+import { Table } from '../../ui/list/table'
+import { useSelection } from '../../ui/list/use-selection'
+import { May } from '../../ui/may'
+import { MoveBar } from './move-bar'
+import { orderColumns } from './order-columns'
+import { orderFilters, reportedInWords, reportFilters } from './order-filters'
+import { StateLinks } from './state-links'
+
+/** All orders, newest first: to search, filter, sort, open, and move many of them to another state. */
+export function OrderList() {
+  const address = useListAddress([
+    ...orderFilters.map(({ name }) => name),
+    ...reportFilters,
+    'queue',
+  ])
+  const reported = reportedInWords(address.narrowed)
+  const orders = api.staffOrders.list.useQuery(
+    pageQuery(['orders', 'list'], address, 'Failed to fetch orders'),
+  )
+  const selection = useSelection<string>()
+  const rows = (orders.data?.body ?? []).map((row) => ({ ...row, id: row.number }))
+  return (
+    <>
+      <ListPage
+        title="Orderlist"
+        actions={
+          <>
+            <ExportList
+              list="orders"
+              query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
+            />
+            <May needed="selling">
+              <ButtonLink to={`${home}/walkin`}>
+                <Store size={16} aria-hidden />
+                Walk-in sale
+              </ButtonLink>
+              <ButtonLink kind="primary" to={`${home}/addorder`}>
+                <Phone size={16} aria-hidden />
+                Phone order
+              </ButtonLink>
+            </May>
+          </>
+        }
+        intro={
+          <>
+            <StateLinks narrowed={address.narrowed} />
+            {reported ? <p className="pt-3">{reported}</p> : null}
+          </>
+        }
+        searchLabel="Search Orderlist"
+        address={address}
+        filters={orderFilters}
+        columns={orderColumns}
+        answer={orders}
+        none="No orders yet. They appear here as soon as the first one is placed."
+        next={
+          <May needed="selling">
+            <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+          </May>
+        }
+      >
+        {(_rows, shown) => (
+          <Table
+            title="Orderlist"
+            columns={shown}
+            rows={rows}
+            nameOf={({ number }) => number}
+            selection={selection}
+            sort={address.sort}
+            onSort={address.sortBy}
+            actions={({ number }) => (
+              <Link
+                to={orderAt(number)}
+                aria-label={`Open ${number}`}
+                className="inline-flex h-7 items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
+              >
+                Open
+              </Link>
+            )}
+          />
+        )}
+      </ListPage>
+      <MoveBar rows={rows} selection={selection} />
+    </>
+  )
+}

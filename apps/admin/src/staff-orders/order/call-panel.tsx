@@ -1,0 +1,66 @@
+import { contract, type StaffOrder, type CallOutcome } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { momentOf } from '../../lib/times'
+import { Button } from '../../ui/controls/button'
+import { counted } from '../../ui/display/counted'
+import { Section } from '../../ui/display/section'
+import { TextField } from '../../ui/form/text-field'
+import { useSubmit } from '../../ui/form/use-submit'
+import { Notice } from '../../ui/state/notice'
+import { useStaffAction } from '../../ui/state/use-staff-action'
+
+/** Records the call that confirms a cash order before packing. 'Confirmed' and 'Refused' also move the order. */
+export function CallPanel({
+  order: { number, state, payment_method, phone, calls, called_at },
+}: {
+  order: StaffOrder
+}) {
+  const { mutateAsync } = api.staffOrders.call.useMutation()
+  const { perform, isBusy } = useStaffAction()
+  const form = useForm({
+    resolver: zodResolver(contract.staffOrders.call.body.pick({ note: true })),
+    defaultValues: { note: '' },
+  })
+  const { refusal, submitting } = useSubmit(form)
+  if (state !== 'placed' || payment_method !== 'cod') return null
+
+  const note = (outcome: CallOutcome) =>
+    submitting(async (sent) => {
+      const body = { outcome, ...sent }
+      await perform(() => mutateAsync({ params: { number }, body }), 'Call noted')
+      form.reset()
+    })
+
+  return (
+    <Section title="Confirm by call">
+      <div className="grid gap-3 pt-3">
+        <p>
+          Call{' '}
+          <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
+            {phone}
+          </a>
+          <span className="block text-muted">
+            {calls > 0
+              ? `${counted(calls, 'call')} so far${called_at ? `, last ${momentOf(called_at)}` : ''}`
+              : 'Nobody has called yet.'}
+          </span>
+        </p>
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <TextField form={form} name="note" label="Note on the call" />
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={isBusy} onClick={note('confirmed')}>
+            Confirmed
+          </Button>
+          <Button disabled={isBusy} onClick={note('no_answer')}>
+            No answer
+          </Button>
+          <Button disabled={isBusy} onClick={note('refused')}>
+            Refused
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StaffOrder } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { useState } from 'react'
+import { methodWords } from '../../lib/order-words'
+import { Button } from '../../ui/controls/button'
+import { May } from '../../ui/may'
+import { RefundDialog } from '../refunds/refund-dialog'
+import { RefundLine } from '../refunds/refund-line'
+import { GatewayActions } from './gateway-actions'
+import { PaymentLine } from './payment-line'
+import { SwitchToCash } from './switch-to-cash'
+
+/** What is paid, still to pay and refunded, with each payment and refund. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { is_walk_in, payment_method, paid, refunded, to_pay, refundable, payments, refunds } =
+    order
+  const [isRefunding, setRefunding] = useState(false)
+  return (
+    <div className="grid gap-4 pt-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+          <Fact name="Method">{methodWords[is_walk_in ? 'cash' : payment_method]}</Fact>
+          <Fact name="Paid">{formatPrice(paid)}</Fact>
+          <Fact name="Refunded">{formatPrice(refunded)}</Fact>
+          {to_pay > 0 ? <Fact name="Still to pay">{formatPrice(to_pay)}</Fact> : null}
+          <Fact name="Refundable">{formatPrice(refundable)}</Fact>
+        </dl>
+        {refundable > 0 ? (
+          <May needed="refunds">
+            <Button onClick={() => setRefunding(true)}>Refund</Button>
+          </May>
+        ) : null}
+      </div>
+      <May needed={['money', 'selling']}>
+        <GatewayActions order={order} />
+      </May>
+      <May needed="selling">{order.can_pay_cash ? <SwitchToCash order={order} /> : null}</May>
+      {payments.length > 0 ? (
+        <ul aria-label="Payments">
+          {payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      ) : null}
+      {refunds.length > 0 ? (
+        <ul aria-label="Refunds">
+          {refunds.map((refund) => (
+            <RefundLine key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      ) : null}
+      {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { StaffOrder } from '@etrend/contract'
+import { useState } from 'react'
+import { momentOf } from '../../lib/times'
+import { Button } from '../../ui/controls/button'
+import { PageHeader } from '../../ui/display/page-header'
+import { Section } from '../../ui/display/section'
+import { May } from '../../ui/may'
+import { OrderEdit } from '../editing/order-edit'
+import { PaymentMark, StateMark } from '../marks/order-marks'
+import { RefusalMark } from '../marks/order-marks'
+import { CallPanel } from './call-panel'
+import { NextSteps } from './next-steps'
+import { NoteForm } from './note-form'
+import { OrderAddress } from './order-address'
+import { OrderLines } from './order-lines'
+import { OrderMoney } from './order-money'
+import { OrderPapers } from './order-papers'
+import { OrderReturns } from './order-returns'
+import { OrderTimeline } from './order-timeline'
+
+const sources = {
+  shop: 'in the shop',
+  phone: 'by phone',
+  walk_in: 'in the shop itself',
+  exchange: 'as an exchange',
+}
+
+export function OrderView({ order }: { order: StaffOrder }) {
+  const { number, state, payment_state, placed_at, source, can_edit, refusals, is_walk_in } = order
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <OrderEdit order={order} onClose={() => setEditing(false)} />
+  return (
+    <>
+      <PageHeader title={`Order ${number}`}>
+        <NextSteps order={order} />
+      </PageHeader>
+      <p className="flex flex-wrap items-center gap-2 pt-2 text-muted">
+        <StateMark state={state} />
+        <PaymentMark state={payment_state} />
+        <RefusalMark refusals={refusals} />
+        {is_walk_in ? 'Sold' : 'Placed'} {momentOf(placed_at)},{' '}
+        {sources[is_walk_in ? 'walk_in' : source]}
+      </p>
+      <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
+        {/* This column is first on a phone, because staff need the customer's number to call. */}
+        <div className="lg:col-start-2 lg:row-start-1 grid min-w-0 content-start gap-8">
+          <May needed="selling">
+            <div className="contents print:hidden">
+              <CallPanel order={order} />
+            </div>
+          </May>
+          <Section title="Customer">
+            <OrderAddress order={order} />
+          </Section>
+          <div className="contents print:hidden">
+            <Section title="Papers">
+              <OrderPapers order={order} />
+            </Section>
+          </div>
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1 grid min-w-0 content-start gap-8">
+          <Section
+            title="Lines"
+            action={
+              can_edit ? (
+                <May needed="selling">
+                  <Button onClick={() => setEditing(true)}>Edit order</Button>
+                </May>
+              ) : null
+            }
+          >
+            <OrderLines order={order} />
+          </Section>
+          <Section title="Money">
+            <OrderMoney order={order} />
+          </Section>
+          <OrderReturns order={order} />
+          <Section title="Timeline">
+            <NoteForm number={number} />
+            <OrderTimeline order={order} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}

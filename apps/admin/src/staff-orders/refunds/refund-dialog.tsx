@@ -1,0 +1,56 @@
+import type { StaffOrder } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { DialogForm } from '../../ui/form/dialog-form'
+import { TextField } from '../../ui/form/text-field'
+import { useSubmit } from '../../ui/form/use-submit'
+import { useStaffAction } from '../../ui/state/use-staff-action'
+import { refundSchema } from './refund-schema'
+import { RestockFields } from './restock-fields'
+
+/** Refunds all or a part of what was paid, and records which pieces go back into stock. */
+export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { number, refundable, lines } = order
+  const { mutateAsync } = api.staffOrders.refund.useMutation()
+  const { perform } = useStaffAction()
+  const form = useForm({
+    resolver: zodResolver(refundSchema),
+    defaultValues: {
+      amount: String(refundable),
+      reason: '',
+      restock: lines.map(({ id }) => ({ order_line: id, quantity: '0' })),
+    },
+  })
+  const { refusal, submitting, isSubmitting } = useSubmit(form)
+  const submit = submitting((body) =>
+    perform(() => mutateAsync({ params: { number }, body }), 'Refund noted', onClose),
+  )
+
+  return (
+    <DialogForm
+      title={`Refund ${number}`}
+      label="Refund"
+      {...{ refusal, isSubmitting, onClose }}
+      onSubmit={submit}
+    >
+      <TextField
+        form={form}
+        name="amount"
+        label="Amount"
+        hint={`In rupees, up to ${formatPrice(refundable)}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <TextField form={form} name="reason" label="Reason" required />
+      {areInStock(order) ? null : <RestockFields form={form} lines={lines} />}
+    </DialogForm>
+  )
+}
+
+/** Whether the pieces are in stock already: the order was cancelled, or returned undelivered. */
+function areInStock({ state, delivered_at }: StaffOrder) {
+  return state === 'cancelled' || (state === 'returned' && !delivered_at)
+}

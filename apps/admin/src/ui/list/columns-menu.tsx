@@ -1,0 +1,59 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useRemembered } from '../../lib/remembered'
+import { FoldedMenu } from '../controls/folded-menu'
+import type { Column } from './column'
+
+/** Which of a list's columns are shown, and the titles of the `hidden` ones. The choice is remembered under `name`. */
+export function useShownColumns<Row>(name: string, columns: Column<Row>[]) {
+  const [remembered, remember] = useRemembered(`hidden-columns.${name}`)
+  const hidden = remembered?.split('|') ?? columns.filter(isExtra).map(({ title }) => title)
+  const isShown = ({ title }: Column<Row>) => !hidden.includes(title)
+  const hide = (titles: string[]) => remember(titles.join('|'))
+  return {
+    hidden: columns.flatMap(({ title }) => (hidden.includes(title) ? [title] : [])),
+    hide,
+    shown: columns.filter(isShown),
+    isShown,
+    show: ({ title }: Column<Row>, isWanted: boolean) =>
+      hide(isWanted ? hidden.filter((one) => one !== title) : [...hidden, title]),
+  }
+}
+
+function isExtra({ isExtra: extra }: { isExtra?: boolean }) {
+  return extra
+}
+
+/** Menu to choose the shown columns. Not on phones. */
+export function ColumnsMenu<Row>({
+  columns,
+  isShown,
+  show,
+}: {
+  columns: Column<Row>[]
+  isShown: (column: Column<Row>) => boolean
+  show: (column: Column<Row>, isWanted: boolean) => void
+}) {
+  const isLast = columns.filter(isShown).length === 1
+  return (
+    <FoldedMenu label="Columns" icon={Columns3} className="max-md:hidden">
+      <fieldset>
+        <legend className="font-semibold px-2 py-1">Shown columns</legend>
+        {columns.map((column) => (
+          <label
+            key={column.title}
+            className="flex h-9 cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-sunk pointer-coarse:h-11"
+          >
+            <input
+              type="checkbox"
+              className="size-4 accent-ink"
+              checked={isShown(column)}
+              disabled={isLast && isShown(column)}
+              onChange={(event) => show(column, event.target.checked)}
+            />
+            {column.title}
+          </label>
+        ))}
+      </fieldset>
+    </FoldedMenu>
+  )
+}
