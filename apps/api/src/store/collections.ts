@@ -68,7 +68,7 @@ export function shopCollections(db: Mirror, cards: Cards, listing: Listing) {
     },
 
     /** The cards of a collection's first products, in its own order; none where it is deleted. */
-    firstOf(id: number, count: number) {
+    firstOf: (id: number, count: number) => {
       const row = byId.get({ id })
       return row ? cards(listing.firstWithin(contentOf(row), count)) : []
     },
