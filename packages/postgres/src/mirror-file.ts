@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import * as z from 'zod'
 
-// Its triggers keep the search index; all others ran in the database itself.
+// The triggers that the mirror keeps: they write its search index. What all others do was done in PostgreSQL.
 const TRIGGERS_KEPT = `'catalogue_change_search', 'catalogue_change_trim'`
 
 /**
@@ -30,7 +30,7 @@ export function openMirrorFile(file: string, migrations: string) {
   }
 }
 
-/** The bytes of a file with the shop's tables, by the folder of its migrations. Kept, because the migrations take 100 ms and a test run opens a thousand mirrors. */
+/** The bytes of empty mirrors, by the folder of their migrations: migrating takes 100 ms, and a test run opens a thousand. */
 const emptyMirrors = new Map<string, Buffer>()
 
 function emptyMirror(migrations: string) {

@@ -15,14 +15,14 @@ import { bulkHandlers } from '../records/bulk'
 import { crudHandlers } from '../records/crud-handlers'
 import { recordKind } from '../records/record-kind'
 import { recordRoutes } from '../records/record-routes'
-import { codesBack } from '../stock/codes/codes-back'
+import { undoCodes } from '../stock/codes/undo-codes'
 import { unitRoutes } from '../stock/codes/unit-routes'
 import { costRoutes } from '../stock/costs'
 import { deliveryRoutes } from '../stock/deliveries'
 import { stockLevelRoutes } from '../stock/level-routes'
 import { stockStore } from '../stock/stock'
 import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
-import { thresholdBack } from '../stock/thresholds'
+import { undoThreshold } from '../stock/thresholds'
 import { courierStore } from '../trade/couriers/courier-store'
 import { pageStore } from '../website/pages/page-store'
 import { workspaceRoutes } from '../workspace/workspace-routes'
@@ -60,7 +60,7 @@ export function catalogueParts(parts: CatalogueParts) {
     ...workspaceRoutes(db, clock),
     dashboard: dashboardRoutes(db, clock),
     imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
-    ...recordRoutes(db, clock, kinds, { threshold: thresholdBack, codes: codesBack }),
+    ...recordRoutes(db, clock, kinds, { threshold: undoThreshold, codes: undoCodes }),
     bulk: {
       ...bulkHandlers(db, clock, kinds),
       products: bulkProducts(db, clock),

@@ -60,7 +60,7 @@ export function thresholdAction(unit: StockUnit, low_stock: number | null): Acti
 const changed = z.object({ unit: z.string(), low_stock: z.int().nullable() })
 
 /** Undoes a change of a threshold. Throws Refusal (409) where it was changed since, or the unit was deleted. */
-export async function thresholdBack(
+export async function undoThreshold(
   tx: Queries,
   { before, after }: { before: Fields | null; after: Fields | null },
   by: Author,

@@ -64,7 +64,7 @@ export async function takeBack(tx: Queries, id: number, reason: string, by: Auth
   const note = `Settlement no. ${id} was taken back: ${reason}`
   const cash_entry =
     taken.cash_entry === null ? null : await addEntry(tx, -taken.paid_in, note.slice(0, 300), by)
-  const kept = { courier: courier.id, day, orders, ...lessThanNothing(taken), paid_into, reference }
+  const kept = { courier: courier.id, day, orders, ...negated(taken), paid_into, reference }
   const made = { note: reason, reverses: id, cash_entry, staff: by.staff, created_at: by.at }
   await tx.insert(courierSettlement).values({ ...kept, ...made })
   await tx.update(order).set({ settlement: null }).where(eq(order.settlement, id))
@@ -130,8 +130,14 @@ function differenceOf({ collected, fee, paid_in }: Sums) {
   return rupees(paisa(collected) - paisa(fee) - paisa(paid_in))
 }
 
-function lessThanNothing({ collected, fee, paid_in, difference }: CourierSettlement) {
-  return { collected: -collected, fee: 0 - fee, paid_in: 0 - paid_in, difference: 0 - difference }
+/** The sums below 0. Subtracted from 0, because the minus sign makes -0 of 0. */
+function negated({ collected, fee, paid_in, difference }: CourierSettlement) {
+  return {
+    collected: 0 - collected,
+    fee: 0 - fee,
+    paid_in: 0 - paid_in,
+    difference: 0 - difference,
+  }
 }
 
 function labelOf(id: number, courier: string) {

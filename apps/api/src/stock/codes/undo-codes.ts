@@ -15,7 +15,7 @@ const changed = unitCodes.extend({ unit: z.string() })
  * Undoes a change of codes. Throws Refusal (409) where a code was changed since, or another unit has the former one;
  * 404 where the unit was deleted.
  */
-export async function codesBack(
+export async function undoCodes(
   tx: Queries,
   { before, after }: { before: Fields | null; after: Fields | null },
   by: Author,
