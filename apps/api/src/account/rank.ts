@@ -1,8 +1,7 @@
 import { isAbove, role, type Role } from '@etrend/contract'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { user } from '../db/schema/people'
-import { staffInvite } from '../db/schema/records'
+import { staffInvite, user } from '../db/schema/people'
 import { Refusal } from '../lib/refusal'
 import type { MemberRow } from './member-rows'
 

@@ -5,9 +5,7 @@ import { apiKey } from '../db/schema/api-keys'
 import { restoration } from '../db/schema/backups'
 import { counter } from '../db/schema/counters'
 import { orderClaim } from '../db/schema/customers'
-import { emailChange, passwordReset, session } from '../db/schema/people'
-import { oneTimeCode } from '../db/schema/people'
-import { staffInvite } from '../db/schema/records'
+import { emailChange, oneTimeCode, passwordReset, session, staffInvite } from '../db/schema/people'
 
 /** More ids or order numbers than a shop gives out between two backups. */
 const GAP = 1000

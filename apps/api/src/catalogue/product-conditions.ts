@@ -1,10 +1,10 @@
 import type { StaffProductQuery } from '@etrend/contract'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { hasEnded, isScheduled } from '../db/catalogue/on-sale'
-import { category, product, productColor, stockLevel, subcategory } from '../db/schema/catalogue'
+import { category, product, productColor, subcategory } from '../db/schema/catalogue'
 import { productFinding } from '../db/schema/checklist'
 import { shop } from '../db/schema/shop'
-import { unitThreshold } from '../db/schema/stock'
+import { stockLevel, unitThreshold } from '../db/schema/stock'
 import { equals, matchesWords } from '../http/list-page'
 
 /** A shorter description is named among what a product lacks. */

@@ -1,6 +1,6 @@
 import type { StockMovement, TrashRow, Workspace } from '@etrend/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stockLevel } from '../db/schema/catalogue'
+import { stockLevel } from '../db/schema/stock'
 import { png, productForm } from '../test/forms'
 import { unbalanced } from '../test/importing'
 import type { TestShop } from '../test/open-shop'

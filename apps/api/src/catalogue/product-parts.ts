@@ -6,15 +6,8 @@ import { reversal, stands } from '../db/catalogue/standing'
 import { storedRow } from '../db/catalogue/stored-row'
 import type { Queries } from '../db/client'
 import { countRows, first } from '../db/rows'
-import {
-  color,
-  product,
-  productColor,
-  productImage,
-  size,
-  stockLevel,
-  stockMovement,
-} from '../db/schema/catalogue'
+import { color, product, productColor, productImage, size } from '../db/schema/catalogue'
+import { stockLevel, stockMovement } from '../db/schema/stock'
 import { found } from '../http/errors'
 import { Refusal } from '../lib/refusal'
 import type { Author } from '../records/audit'

@@ -4,10 +4,10 @@ import { first } from '../db/rows'
 import { productColor, productImage } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
 import { orderLine } from '../db/schema/orders'
-import { page, pageVersion, shownPage } from '../db/schema/pages'
-import { orderReturn } from '../db/schema/payments'
 import { audit, trash } from '../db/schema/records'
-import { shop, slide } from '../db/schema/shop'
+import { orderReturn } from '../db/schema/returns'
+import { shop } from '../db/schema/shop'
+import { page, pageVersion, shownPage, slide } from '../db/schema/website'
 import { undoableSince } from '../records/trash'
 
 /** Every src that a row names, or named so recently that an undo may bring it back. The sweep keeps these files. */

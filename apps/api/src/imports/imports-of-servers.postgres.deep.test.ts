@@ -1,6 +1,7 @@
 import type { ProductImport } from '@etrend/contract'
 import { expect, it, vi } from 'vitest'
-import { product, stockLevel } from '../db/schema/catalogue'
+import { product } from '../db/schema/catalogue'
+import { stockLevel } from '../db/schema/stock'
 import { manyRows, send, creating, titles, unbalanced } from '../test/importing'
 import type { TestShop } from '../test/open-shop'
 import { connectionsTo } from '../test/postgres'

@@ -1,8 +1,9 @@
 import type { ProductImport } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { product, stockLevel } from '../db/schema/catalogue'
+import { product } from '../db/schema/catalogue'
 import { productImport } from '../db/schema/imports'
+import { stockLevel } from '../db/schema/stock'
 import { productForm } from '../test/forms'
 import {
   checked,

@@ -1,14 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { productColorInfo } from '../db/catalogue/labels'
 import type { Queries } from '../db/client'
-import {
-  color,
-  product,
-  productColor,
-  size,
-  stockLevel,
-  stockMovement,
-} from '../db/schema/catalogue'
+import { color, product, productColor, size } from '../db/schema/catalogue'
+import { stockLevel, stockMovement } from '../db/schema/stock'
 import { madeBy } from './made-by'
 
 /** The units of older product colors that have fewer pieces left than the import added, one sentence each. */

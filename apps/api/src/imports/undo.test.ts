@@ -1,6 +1,6 @@
 import type { LedgerRow } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { stockLevel, stockMovement } from '../db/schema/catalogue'
+import { stockLevel, stockMovement } from '../db/schema/stock'
 import { addCollection } from '../test/collecting'
 import { imported, titles, undone } from '../test/importing'
 import { addPage } from '../test/pages'

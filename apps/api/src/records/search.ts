@@ -10,14 +10,14 @@ import {
   productColor,
   productImage,
   size,
-  stockMovement,
   subcategory,
 } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
 import { courier } from '../db/schema/couriers'
 import { order } from '../db/schema/orders'
-import { page } from '../db/schema/pages'
 import { saleOffer } from '../db/schema/sale-offers'
+import { stockMovement } from '../db/schema/stock'
+import { page } from '../db/schema/website'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 import { unitsFor } from './unit-search'
 

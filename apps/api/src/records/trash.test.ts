@@ -1,7 +1,7 @@
 import type { Product, StockMovement, TrashRow } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
-import { stockLevel } from '../db/schema/catalogue'
+import { stockLevel } from '../db/schema/stock'
 import { png, productForm } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'

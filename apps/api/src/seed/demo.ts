@@ -29,7 +29,8 @@ import {
 } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
 import { review } from '../db/schema/reviews'
-import { shop, slide } from '../db/schema/shop'
+import { shop } from '../db/schema/shop'
+import { slide } from '../db/schema/website'
 import { recordMovement } from '../stock/ledger'
 import { writePages } from './pages'
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/client'
-import { promoCode, shop } from '../db/schema/shop'
+import { promoCode } from '../db/schema/promo-codes'
+import { shop } from '../db/schema/shop'
 
 /** Adds the settings that every shop needs, with the specification's values (§1, §9). Does nothing where they exist. */
 export async function seedEssentials(db: Database) {

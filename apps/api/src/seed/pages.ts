@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
 import { category, subcategory } from '../db/schema/catalogue'
-import { page, pageVersion, shownPage } from '../db/schema/pages'
 import { shop } from '../db/schema/shop'
+import { page, pageVersion, shownPage } from '../db/schema/website'
 
 /**
  * Writes and publishes FAQ, policies, the store's page, and a size guide for each sub category that the demo has

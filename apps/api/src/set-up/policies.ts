@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { page, shownPage } from '../db/schema/pages'
+import { page, shownPage } from '../db/schema/website'
 import { lack, type Lack } from './lack'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEntry, CostOf, SalesMargin, StockUnit } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { stockMovement } from '../db/schema/catalogue'
+import { stockMovement } from '../db/schema/stock'
 import type { TestShop } from '../test/open-shop'
 import { oneSkirt, orderingShop, skirt } from '../test/ordering'
 import { delivered } from '../test/staff-orders'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stockLevel } from '../db/schema/catalogue'
 import { trash } from '../db/schema/records'
+import { stockLevel } from '../db/schema/stock'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'

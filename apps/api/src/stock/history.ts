@@ -3,8 +3,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { productColorInfoKept, sizeNameKept } from '../db/catalogue/labels'
 import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
-import { color, product, productColor, size, stockMovement } from '../db/schema/catalogue'
+import { color, product, productColor, size } from '../db/schema/catalogue'
 import { user } from '../db/schema/people'
+import { stockMovement } from '../db/schema/stock'
 
 /** All ledger rows of a movement, oldest first, even if its unit was deleted since. Empty for an unknown id. */
 export async function movementHistory(db: Queries, id: number): Promise<LedgerRow[]> {

@@ -4,7 +4,7 @@ import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { first, one } from '../db/rows'
-import { stockLevel, stockMovement } from '../db/schema/catalogue'
+import { stockLevel, stockMovement } from '../db/schema/stock'
 import { perUnit, signed, type Unit } from './movement-sums'
 
 /** Who or what moves pieces, and when. */

@@ -1,6 +1,6 @@
 import type { LedgerRow, Receipt, StockUnit } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { stockMovement } from '../db/schema/catalogue'
+import { stockMovement } from '../db/schema/stock'
 import { byEngine } from '../test/by-engine'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'

@@ -1,7 +1,7 @@
 import type { StockMovement } from '@etrend/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stockLevel, stockMovement } from '../db/schema/catalogue'
+import { stockLevel, stockMovement } from '../db/schema/stock'
 import { byEngine } from '../test/by-engine'
 import type { TestShop } from '../test/open-shop'
 import { onPostgres } from '../test/postgres'

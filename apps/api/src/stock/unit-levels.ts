@@ -3,16 +3,9 @@ import { and, count, eq, isNotNull, lte, ne, or, sql, type Column, type SQL } fr
 import { productColorInfoKept, sizeNameKept, sizeOrderKept } from '../db/catalogue/labels'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
-import {
-  color,
-  product,
-  productColor,
-  size,
-  stockLevel,
-  stockMovement,
-} from '../db/schema/catalogue'
+import { color, product, productColor, size } from '../db/schema/catalogue'
 import { shop } from '../db/schema/shop'
-import { unitCode, unitThreshold } from '../db/schema/stock'
+import { stockLevel, stockMovement, unitCode, unitThreshold } from '../db/schema/stock'
 
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {

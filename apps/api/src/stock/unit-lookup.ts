@@ -1,8 +1,8 @@
 import { codeFinder } from '@etrend/contract'
 import { nameKey, typedText } from '@etrend/contract/typed-text'
 import type { Queries } from '../db/client'
-import { color, product, productColor, size, stockLevel } from '../db/schema/catalogue'
-import { unitCode } from '../db/schema/stock'
+import { color, product, productColor, size } from '../db/schema/catalogue'
+import { stockLevel, unitCode } from '../db/schema/stock'
 import { addressOf } from '../records/taken-names'
 
 type Unit = { product_color: number; size: number }

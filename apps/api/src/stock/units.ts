@@ -3,7 +3,8 @@ import { paidPrice, type OwnPrices } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Sale } from '../db/catalogue/prices/running'
 import type { Queries } from '../db/client'
-import { product, productColor, size, stockLevel } from '../db/schema/catalogue'
+import { product, productColor, size } from '../db/schema/catalogue'
+import { stockLevel } from '../db/schema/stock'
 
 /** 'out' without pieces, 'low' up to the threshold `low`, 'in' above it. */
 export function stockWordOf(quantity: number, low: number): StockWord {

@@ -9,10 +9,10 @@ import {
   product,
   productColor,
   productImage,
-  stockLevel,
   subcategory,
 } from '../db/schema/catalogue'
 import { shop } from '../db/schema/shop'
+import { stockLevel } from '../db/schema/stock'
 import { whileUnchanged } from '../db/while-unchanged'
 import { groupBy } from '../lib/group-by'
 import { priceColumns } from '../stock/units'

@@ -1,7 +1,7 @@
 import { staffOrder } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { stockLevel } from '../db/schema/catalogue'
 import { mail } from '../db/schema/mail'
+import { stockLevel } from '../db/schema/stock'
 import { oneSkirt, skirt, type OrderingShop } from './ordering'
 
 export const call = (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { product } from '../db/schema/catalogue'
-import { catalogueChange } from '../db/schema/shop'
+import { catalogueChange, product } from '../db/schema/catalogue'
 import { signUp } from '../test/customers'
 import { png } from '../test/forms'
 import { shopWithPages } from '../test/shop-with-pages'

@@ -5,7 +5,7 @@ import { onSale } from '../db/catalogue/on-sale'
 import type { Database } from '../db/client'
 import { category, product } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
-import { shownPage } from '../db/schema/pages'
+import { shownPage } from '../db/schema/website'
 import { sendKept, type AnswerCache } from '../http/answer-cache'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
 

@@ -1,9 +1,9 @@
 import type { WebhookData } from '@etrend/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { color, product, productColor, size, stockLevel } from '../db/schema/catalogue'
+import { color, product, productColor, size } from '../db/schema/catalogue'
 import { order } from '../db/schema/orders'
-import { unitCode } from '../db/schema/stock'
+import { stockLevel, unitCode } from '../db/schema/stock'
 import type { webhookEvent } from '../db/schema/webhooks'
 
 export type Event = typeof webhookEvent.$inferSelect

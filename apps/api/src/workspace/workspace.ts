@@ -2,15 +2,9 @@ import type { Workspace } from '@etrend/contract'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import {
-  color,
-  product,
-  productColor,
-  productImage,
-  size,
-  stockLevel,
-} from '../db/schema/catalogue'
+import { color, product, productColor, productImage, size } from '../db/schema/catalogue'
 import { swatch } from '../db/schema/checklist'
+import { stockLevel } from '../db/schema/stock'
 import { groupBy } from '../lib/group-by'
 import { findingsOf } from './findings'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../client'
-import { stockMovement } from '../schema/catalogue'
+import { stockMovement } from '../schema/stock'
 
 /** The ledger row that reverses a movement: join it where its `reverses` equals the movement's `seq`. */
 export const reversal = alias(stockMovement, 'reversal')

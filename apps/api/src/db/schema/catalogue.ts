@@ -1,12 +1,12 @@
-import type { Gender, MovementType, ProductStatus } from '@etrend/contract'
+import type { Gender, ProductStatus } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
   index,
   integer,
-  primaryKey,
   real,
   sqliteTable,
+  text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import {
@@ -21,7 +21,6 @@ import {
   time,
   words,
 } from './columns'
-import { user } from './people'
 
 export const size = sqliteTable(
   'size',
@@ -149,57 +148,11 @@ export const productImage = sqliteTable(
   ],
 )
 
-/**
- * The stock ledger. Rows are only ever added: triggers refuse updates and deletes. `id` is the published id of a
- * movement, which its corrections keep; `reverses` is the row that this row takes back. The unit's columns are no
- * foreign keys, because the ledger outlives units: triggers keep only the units of movements in effect.
- */
-export const stockMovement = sqliteTable(
-  'stock_movement',
-  {
-    seq: rowId(),
-    id: count().notNull(),
-    product_color: count().notNull(),
-    size: count().notNull(),
-    movement_type: choice<MovementType>().notNull(),
-    quantity: count().notNull(),
-    notes: words(),
-    reverses: count().unique(),
-    staff: integer().references(() => user.id),
-    /** The order that moved it (`shop_order`; orders.ts imports this file); null when staff did. */
-    order: count(),
-    /** What a piece of a delivery cost, in paisa; null where nobody said. */
-    unit_cost: count(),
-    created_at: time().notNull(),
-  },
-  (table) => [
-    index('stock_movement_order').on(table.order),
-    index('stock_movement_id').on(table.id),
-    index('stock_movement_unit').on(table.product_color, table.size),
-    index('stock_movement_size').on(table.size),
-    index('stock_movement_time').on(table.created_at),
-    index('stock_movement_costed')
-      .on(table.product_color, table.size)
-      .where(sql`unit_cost IS NOT NULL`),
-    check('stock_movement_quantity', sql`quantity > 0`),
-    check('stock_movement_type', sql`movement_type IN ('In', 'Out')`),
-  ],
-)
-
-/** The sum of the ledger for each sellable unit; changes only together with a new ledger row. */
-export const stockLevel = sqliteTable(
-  'stock_level',
-  {
-    product_color: integer()
-      .notNull()
-      .references(() => productColor.id),
-    size: integer()
-      .notNull()
-      .references(() => size.id),
-    quantity: count().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.product_color, table.size] }),
-    check('stock_level_quantity', sql`quantity >= 0`),
-  ],
-)
+/** What changed in the catalogue, in order: written by triggers, read by the listing index and the cached answers. */
+export const catalogueChange = sqliteTable('catalogue_change', {
+  seq: rowId(),
+  /** The product that changed; null when names, menus or settings changed. */
+  product: count(),
+  /** 'product': its texts may have changed; 'shelf': its pictures or stock; 'names': the texts of lists and menus. */
+  kind: text({ enum: ['product', 'shelf', 'names'] }).notNull(),
+})

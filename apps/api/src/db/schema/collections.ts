@@ -1,4 +1,4 @@
-import type { CollectionKind, CollectionSort, MenuPlace } from '@etrend/contract'
+import type { CollectionKind, CollectionSort } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -16,7 +16,6 @@ import {
   count,
   flag,
   idsInOrder,
-  jsonList,
   money,
   optionalWords,
   rowId,
@@ -75,10 +74,4 @@ export const bestSelling = sqliteTable('best_selling', {
   id: integer().primaryKey(),
   products: idsInOrder().notNull(),
   counted_at: time().notNull(),
-})
-
-/** The menus that staff have changed, as a tree of entries. A place without a row shows the standard menu. */
-export const menu = sqliteTable('menu', {
-  place: choice<MenuPlace>().primaryKey(),
-  items: jsonList().notNull(),
 })

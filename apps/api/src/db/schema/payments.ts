@@ -1,16 +1,8 @@
-import type {
-  AttemptState,
-  PaymentMethod,
-  PieceCondition,
-  RefundMethod,
-  RefundState,
-  ReturnState,
-  ReturnWish,
-} from '@etrend/contract'
+import type { AttemptState, PaymentMethod, RefundMethod, RefundState } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { choice, count, flag, money, rowId, time, words } from './columns'
-import { order, orderLine } from './orders'
+import { order } from './orders'
 import { user } from './people'
 
 /** One attempt to pay. `reference` is the shop's id for it, sent to the gateway; `gateway_reference` the gateway's. */
@@ -95,50 +87,5 @@ export const refund = sqliteTable(
     index('refund_state').on(table.state),
     index('refund_payment').on(table.payment),
     check('refund_amount', sql`amount > 0`),
-  ],
-)
-
-/** A return that a customer asked for. */
-export const orderReturn = sqliteTable(
-  'order_return',
-  {
-    id: rowId(),
-    order: integer()
-      .notNull()
-      .references(() => order.id),
-    state: choice<ReturnState>().notNull(),
-    wants: choice<ReturnWish>().notNull(),
-    reason: words(),
-    details: words(),
-    picture: text(),
-    /** What staff answered the customer. */
-    answer: words(),
-    exchange_order: integer().references(() => order.id),
-    created_at: time().notNull(),
-  },
-  (table) => [
-    index('order_return_order').on(table.order),
-    index('order_return_state').on(table.state),
-    index('order_return_picture').on(table.picture),
-  ],
-)
-
-export const orderReturnLine = sqliteTable(
-  'order_return_line',
-  {
-    id: rowId(),
-    order_return: integer()
-      .notNull()
-      .references(() => orderReturn.id),
-    order_line: integer()
-      .notNull()
-      .references(() => orderLine.id),
-    quantity: count().notNull(),
-    condition: choice<PieceCondition>(),
-  },
-  (table) => [
-    index('order_return_line_return').on(table.order_return),
-    index('order_return_line_line').on(table.order_line),
-    check('order_return_line_quantity', sql`quantity > 0`),
   ],
 )

@@ -116,3 +116,17 @@ export const oneTimeCode = sqliteTable('one_time_code', {
   subject: words(),
   expires_at: time().notNull(),
 })
+
+/** An invitation to the staff; its token is kept as SHA-256. Accepting or withdrawing it deletes it. */
+export const staffInvite = sqliteTable('staff_invite', {
+  id: rowId(),
+  email: words().unique(),
+  /** The role to join with; NULL in an invitation that a version without roles has sent: there, all staff were owners. */
+  role: choice<Role>(),
+  token_hash: text().notNull().unique(),
+  invited_by: integer()
+    .notNull()
+    .references(() => user.id),
+  created_at: time().notNull(),
+  expires_at: time().notNull(),
+})

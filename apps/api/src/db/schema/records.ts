@@ -1,13 +1,6 @@
-import type { Role } from '@etrend/contract'
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  type AnySQLiteColumn,
-} from 'drizzle-orm/sqlite-core'
-import { choice, count, json, rowId, time, words } from './columns'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { count, json, rowId, time, words } from './columns'
 import { user } from './people'
 
 /**
@@ -66,17 +59,3 @@ export const audit = sqliteTable(
     index('audit_at').on(table.at),
   ],
 )
-
-/** An invitation to the staff; its token is kept as SHA-256. Accepting or withdrawing it deletes it. */
-export const staffInvite = sqliteTable('staff_invite', {
-  id: rowId(),
-  email: words().unique(),
-  /** The role to join with; NULL in an invitation that a version without roles has sent: there, all staff were owners. */
-  role: choice<Role>(),
-  token_hash: text().notNull().unique(),
-  invited_by: integer()
-    .notNull()
-    .references(() => user.id),
-  created_at: time().notNull(),
-  expires_at: time().notNull(),
-})

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import {
-  anyCase,
-  count,
-  flag,
-  idsInOrder,
-  money,
-  optionalWords,
-  rowId,
-  time,
-  words,
-  taxColumns,
-} from './columns'
+import { integer, real, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { count, flag, money, optionalWords, time, words, taxColumns } from './columns'
 
 /** The shop's own settings: one row. */
 export const shop = sqliteTable('shop', {
@@ -76,52 +65,6 @@ export const shop = sqliteTable('shop', {
   paper_color: optionalWords(),
   /** Whether FAQ, policies and size guides were written as pages; earlier versions had their texts in the program. */
   has_pages: flag(),
-})
-
-export const promoCode = sqliteTable(
-  'promo_code',
-  {
-    id: rowId(),
-    code: words(),
-    amount_off: money().notNull(),
-    /** Percent of the subtotal, instead of an amount. */
-    percent_off: count(),
-    max_off: money(),
-    is_active: integer({ mode: 'boolean' }).notNull().default(true),
-    /** Only for customers who have no other order; cancelled ones don't count. */
-    first_order_only: flag(),
-    /** It takes the delivery fee off too. */
-    free_delivery: flag(),
-    /** Ids of collections: it counts only for their products; none: for every product. */
-    collections: idsInOrder().notNull().default([]),
-    /** null means no limit, here and in the next four columns. */
-    max_uses: count(),
-    max_uses_per_customer: count(),
-    min_subtotal: money(),
-    valid_from: time(),
-    valid_to: time(),
-    /** How many orders use it; changes only together with `promo_use`. */
-    uses: count().notNull().default(0),
-  },
-  (table) => [uniqueIndex('promo_code_once').on(anyCase(table.code))],
-)
-
-export const slide = sqliteTable('slide', {
-  id: rowId(),
-  title: words(),
-  description: words(),
-  href: words(),
-  image: words(),
-  tall_image: words(),
-})
-
-/** What changed in the catalogue, in order: written by triggers, read by the listing index and the cached answers. */
-export const catalogueChange = sqliteTable('catalogue_change', {
-  seq: rowId(),
-  /** The product that changed; null when names, menus or settings changed. */
-  product: count(),
-  /** 'product': its texts may have changed; 'shelf': its pictures or stock; 'names': the texts of lists and menus. */
-  kind: text({ enum: ['product', 'shelf', 'names'] }).notNull(),
 })
 
 /** When the shop last ran, to the minute: one row. After a start it shows how long the shop was off. */

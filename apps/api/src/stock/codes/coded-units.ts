@@ -3,8 +3,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { productColorInfo } from '../../db/catalogue/labels'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { color, product, productColor, size, stockLevel } from '../../db/schema/catalogue'
-import { unitCode } from '../../db/schema/stock'
+import { color, product, productColor, size } from '../../db/schema/catalogue'
+import { stockLevel, unitCode } from '../../db/schema/stock'
 
 /** Every unit that was ever in stock, or has a code. */
 export const allUnits = sql`(SELECT product_color, size, quantity FROM ${stockLevel}

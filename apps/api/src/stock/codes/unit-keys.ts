@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
-import { color, product, productColor, size, stockLevel } from '../../db/schema/catalogue'
-import { unitCode } from '../../db/schema/stock'
+import { color, product, productColor, size } from '../../db/schema/catalogue'
+import { stockLevel, unitCode } from '../../db/schema/stock'
 
 /** The keys of the units of `everyUnit`, joined with their names or codes only where these are needed. */
 export function unitKeys(db: Queries, units: SQL, needs: { names: boolean; codes: boolean }) {

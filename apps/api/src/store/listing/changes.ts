@@ -1,6 +1,6 @@
 import { gt, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { catalogueChange } from '../../db/schema/shop'
+import { catalogueChange } from '../../db/schema/catalogue'
 
 // After this many changes, reading the whole catalogue costs less than reading the changed products.
 const MANY = 2000

@@ -12,9 +12,9 @@ import {
   product,
   productColor,
   size,
-  stockLevel,
   subcategory,
 } from '../../db/schema/catalogue'
+import { stockLevel } from '../../db/schema/stock'
 import { paidPrices, priceColumns } from '../../stock/units'
 import { gendersOf } from './genders'
 

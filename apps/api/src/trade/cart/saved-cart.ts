@@ -2,7 +2,7 @@ import type { SavedCart } from '@etrend/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { cartLine } from '../../db/schema/carts'
-import { stockLevel } from '../../db/schema/catalogue'
+import { stockLevel } from '../../db/schema/stock'
 
 /** The carts that accounts keep, by user id. Routes pass the id of the signed-in user only. */
 export function savedCarts(db: Database) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promoCode } from '../../db/schema/shop'
+import { promoCode } from '../../db/schema/promo-codes'
 import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
 import { payAfterHold } from '../../test/paying'
 import { call, move, read } from '../../test/staff-orders'

@@ -7,7 +7,8 @@ import { noSales, salesOf } from '../../db/catalogue/prices/sales-of'
 import type { Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import { prepared } from '../../db/prepared'
-import { color, product, productColor, size, stockLevel } from '../../db/schema/catalogue'
+import { color, product, productColor, size } from '../../db/schema/catalogue'
+import { stockLevel } from '../../db/schema/stock'
 import { paidPrices, priceColumns } from '../../stock/units'
 
 export type AskedLine = OrderInput['lines'][number]

@@ -1,7 +1,7 @@
 import type { OrderReturn, ReturnInput } from '@etrend/contract'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
-import { orderReturn, orderReturnLine } from '../../db/schema/payments'
+import { orderReturn, orderReturnLine } from '../../db/schema/returns'
 import { found } from '../../http/errors'
 import { Refusal } from '../../lib/refusal'
 import { orderFacts, returnable, returnsOf } from '../rows/order-facts'

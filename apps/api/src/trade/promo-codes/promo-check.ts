@@ -3,7 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { promoCode } from '../../db/schema/shop'
+import { promoCode } from '../../db/schema/promo-codes'
 
 export type PromoCode = typeof promoCode.$inferSelect
 

@@ -1,7 +1,7 @@
 import { placedOrder, staffReturn } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { orderReturnLine } from '../../db/schema/payments'
+import { orderReturnLine } from '../../db/schema/returns'
 import { multipart, png } from '../../test/forms'
 import {
   oneSkirt,

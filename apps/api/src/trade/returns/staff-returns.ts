@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema/orders'
-import { orderReturn, orderReturnLine } from '../../db/schema/payments'
+import { orderReturn, orderReturnLine } from '../../db/schema/returns'
 import { found } from '../../http/errors'
 import { ordersWithCounted, worthsOfLines } from '../rows/line-worths'
 

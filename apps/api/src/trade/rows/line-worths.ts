@@ -2,7 +2,7 @@ import { lineWorths } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { order, type orderLine } from '../../db/schema/orders'
-import { promoUse } from '../../db/schema/promo-uses'
+import { promoUse } from '../../db/schema/promo-codes'
 
 type Order = Pick<typeof order.$inferSelect, 'source' | 'discount'>
 type Line = Pick<typeof orderLine.$inferSelect, 'product' | 'price' | 'quantity'>

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { product } from '../../db/schema/catalogue'
 import { order, orderEvent, orderLine } from '../../db/schema/orders'
-import { orderReturn, orderReturnLine } from '../../db/schema/payments'
+import { orderReturn, orderReturnLine } from '../../db/schema/returns'
 import { trackingUrlOf } from './courier-rows'
 
 type OrderRow = typeof order.$inferSelect

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { onSale } from '../../db/catalogue/on-sale'
 import type { Mirror } from '../../db/client'
 import { category, product } from '../../db/schema/catalogue'
-import { slide } from '../../db/schema/shop'
+import { slide } from '../../db/schema/website'
 import type { ShownCatalogue } from '../shown-catalogue'
 import { defaultRows, storedRows } from './home-rows'
 

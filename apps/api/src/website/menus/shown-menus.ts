@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Mirror } from '../../db/client'
 import { category, subcategory } from '../../db/schema/catalogue'
-import { menu } from '../../db/schema/collections'
+import { menu } from '../../db/schema/website'
 import type { ShownCatalogue } from '../shown-catalogue'
 
 const PANEL_PRODUCTS = 4 // spec §9

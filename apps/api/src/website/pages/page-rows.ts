@@ -8,7 +8,7 @@ import { isSameJson } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { category, subcategory } from '../../db/schema/catalogue'
-import { page, shownPage } from '../../db/schema/pages'
+import { page, shownPage } from '../../db/schema/website'
 import type { Fields } from '../../records/audit'
 
 export type Draft = typeof page.$inferSelect

@@ -8,7 +8,7 @@ import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../../db/client'
 import { category, subcategory } from '../../db/schema/catalogue'
-import { shownPage } from '../../db/schema/pages'
+import { shownPage } from '../../db/schema/website'
 import { whileUnchanged } from '../../db/while-unchanged'
 
 const content = shownSchema.omit({ guide_of: true }).extend({

@@ -1,6 +1,17 @@
+import type { MenuPlace } from '@etrend/contract'
 import { index, integer, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { subcategory } from './catalogue'
-import { anyCase, count, json, optionalWords, rowId, time, words } from './columns'
+import {
+  anyCase,
+  choice,
+  count,
+  json,
+  jsonList,
+  optionalWords,
+  rowId,
+  time,
+  words,
+} from './columns'
 import { user } from './people'
 
 /**
@@ -54,3 +65,18 @@ export const shownPage = sqliteTable(
     uniqueIndex('page_shown_subcategory_once').on(table.subcategory),
   ],
 )
+
+export const slide = sqliteTable('slide', {
+  id: rowId(),
+  title: words(),
+  description: words(),
+  href: words(),
+  image: words(),
+  tall_image: words(),
+})
+
+/** The menus that staff have changed, as a tree of entries. A place without a row shows the standard menu. */
+export const menu = sqliteTable('menu', {
+  place: choice<MenuPlace>().primaryKey(),
+  items: jsonList().notNull(),
+})
