@@ -103,7 +103,8 @@ const folderRules = [
     shared: 'stock|website',
     top: 'web|seed|app|start|commands|server[.]ts',
   }),
-  ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
+  // Products show size guides, which the owner writes; the server renders the owner's colours.
+  ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+', shared: 'website' }),
   ...layers({
     app: 'admin',
     // resource/ holds screens that all nouns share.

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { standardRows } from '../home/standard-rows'
 import { serverShopClient } from '../lib/api'
 import { homeQuery } from '../lib/queries'
 import { home } from '../test/shop-answers'
+import { standardRows } from '../website/home/standard-rows'
 import { loadHome } from './loads'
 
 /** The rows in the page's data, when the server answers with these. */

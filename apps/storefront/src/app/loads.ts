@@ -1,6 +1,5 @@
 import type { Home, ProductCard, ProductList } from '@etrend/contract'
 import { isSameJson } from '@etrend/domain'
-import { standardRows } from '../home/standard-rows'
 import { statusOf, type ShopClient } from '../lib/api'
 import { productIdIn, productPath } from '../lib/product-path'
 import {
@@ -12,6 +11,7 @@ import {
   reviewsQuery,
 } from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
+import { standardRows } from '../website/home/standard-rows'
 
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams }
 

@@ -18,9 +18,11 @@ import {
   loadProduct,
   loadSearch,
 } from './loads'
-import { loadDraft, pageLoad } from './page-loads'
+import { loadDraft, loadWrittenPage } from './website-loads'
 
-const Home = lazyPage('home/home-page', () => import('../home/home-page').then((m) => m.HomePage))
+const Home = lazyPage('website/home/home-page', () =>
+  import('../website/home/home-page').then((m) => m.HomePage),
+)
 const Collection = lazyPage('collection/collection-page', () =>
   import('../collection/collection-page').then((m) => m.CollectionPage),
 )
@@ -55,8 +57,8 @@ const Orders = lazyPage('orders/orders-page', () =>
 const MyAccount = lazyPage('account/my-account', () =>
   import('../account/my-account').then((m) => m.MyAccount),
 )
-const ShopPage = lazyPage('pages/shop-page', () =>
-  import('../pages/shop-page').then((m) => m.ShopPage),
+const WrittenPage = lazyPage('website/pages/written-page', () =>
+  import('../website/pages/written-page').then((m) => m.WrittenPage),
 )
 const Previews = lazyPage('app/previews', () => import('./previews').then((m) => m.Previews))
 const NotFound = lazyPage('ui/not-found', () => import('../ui/not-found').then((m) => m.NotFound))
@@ -141,9 +143,9 @@ export const pages: ShopPage[] = [
   { path: '/account/*', ...shown(MyAccount), reads: ['page', 'edit', 'token'] },
   ...['/pages/:slug', ...documentedPages.map((slug) => `/${slug}`)].map((path) => ({
     path,
-    ...shown(ShopPage),
+    ...shown(WrittenPage),
     reads: [],
-    ...(import.meta.env.SSR && { load: pageLoad(path) }),
+    ...(import.meta.env.SSR && { load: loadWrittenPage(path) }),
   })),
   ...['/preview/:token', '/draft/:token'].map((path) => ({
     path,

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@etrend/contract'
 import { tsr } from '../lib/api'
 import { Failed } from '../ui/failed'
-import { MeasuresTable } from '../ui/measures-table'
-import { pageQuery } from '../ui/page-query'
+import { MeasuresTable } from '../website/pages/measures-table'
+import { writtenPageQuery } from '../website/written-queries'
 
 /** The measures of the sizes that a product is made in, from the size guide with this slug. */
 export function Measures({ slug, product }: { slug: string; product: ProductDetail }) {
-  const { data, error, refetch } = tsr.store.page.useQuery(pageQuery(slug))
+  const { data, error, refetch } = tsr.store.page.useQuery(writtenPageQuery(slug))
   if (error) return <Failed what="The measures" error={error} onRetry={refetch} />
   if (!data) return <output className="text-muted">Loading the measures…</output>
   if (!data.body.measures) return null

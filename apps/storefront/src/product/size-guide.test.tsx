@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { tshirtDetail } from '../test/shop-answers'
-import { inUnit } from '../ui/measures-table'
+import { inUnit } from '../website/pages/measures-table'
 
 const guide = tshirtDetail.size_guide
 afterEach(() => {

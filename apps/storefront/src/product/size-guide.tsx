@@ -2,16 +2,16 @@ import type { ProductDetail } from '@etrend/contract'
 import { tsr } from '../lib/api'
 import { Dialog } from '../ui/dialog'
 import { Failed } from '../ui/failed'
-import { MeasuresTable } from '../ui/measures-table'
-import { PageText } from '../ui/page-document'
-import { pageQuery } from '../ui/page-query'
+import { MeasuresTable } from '../website/pages/measures-table'
+import { PageText } from '../website/pages/page-document'
+import { writtenPageQuery } from '../website/written-queries'
 
 type SizeGuideProps = { product: ProductDetail; sizes: string[]; onClose: () => void }
 
 /** The measures of each size that the product is made in, and how to measure. */
 export function SizeGuide({ product, sizes, onClose }: SizeGuideProps) {
   const slug = product.size_guide ?? ''
-  const { data, error, refetch } = tsr.store.page.useQuery(pageQuery(slug))
+  const { data, error, refetch } = tsr.store.page.useQuery(writtenPageQuery(slug))
   const title = `${product.category}, ${product.subcategory.toLowerCase()}`
   const guide = data?.body
   return (

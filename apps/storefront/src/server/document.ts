@@ -3,7 +3,7 @@ import type { Appearance } from '@etrend/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import loader from '../loader.ts?script'
-import { iconTags, paletteCss } from './appearance'
+import { iconTags, paletteCss } from '../website/appearance'
 import { builtAssets } from './built-assets'
 import { stylesFor } from './page-styles'
 

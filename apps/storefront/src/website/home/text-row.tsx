@@ -1,6 +1,6 @@
 import type { ShownRow } from '@etrend/contract'
 import { pictureSrcSet, pictureUrl, pictureWidths } from '@etrend/domain'
-import { ButtonLink } from '../ui/button'
+import { ButtonLink } from '../../ui/button'
 
 /** Words beside a picture. An empty line in the text begins a new paragraph. */
 export function TextRow(row: Extract<ShownRow, { kind: 'text' }>) {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@etrend/contract'
-import { cardPath } from '../lib/product-path'
-import { Price } from '../ui/price'
-import { ProductPicture } from '../ui/product-picture'
+import { cardPath } from '../../lib/product-path'
+import { Price } from '../../ui/price'
+import { ProductPicture } from '../../ui/product-picture'
 
 /** Two products that staff have marked as featured, with large pictures. */
 export function FeaturedPair({ title, products }: { title: string; products: ProductCard[] }) {

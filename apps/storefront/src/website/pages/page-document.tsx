@@ -1,8 +1,8 @@
 import type { PageBlock, PageDocument, PageInline, PageList, PageListItem } from '@etrend/contract'
 import { pictureSrcSet, pictureUrl, pictureWidths } from '@etrend/domain'
 import { Fragment, type ReactNode } from 'react'
-import { useShop } from '../lib/use-shop'
-import { factIn, type FactOf } from './page-facts'
+import { useShop } from '../../lib/use-shop'
+import { factIn, type FactOf } from './text-facts'
 
 /** The text of a page that staff wrote. Each kind of block becomes elements; nothing of it is read as HTML. */
 export function PageText({ document }: { document: PageDocument }) {

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
-import { HomeRows } from '../home/home-page'
 import { statusOf, tsr } from '../lib/api'
 import { Head } from '../lib/head'
-import { PageView } from '../pages/page-view'
 import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
-import { draftQuery } from '../ui/page-query'
+import { HomeRows } from './home/home-page'
+import { WrittenPageView } from './pages/written-page-view'
+import { draftQuery } from './written-queries'
 
 /** The draft of a page or of the home page, shown to anybody with its preview link. Search engines leave it out. */
 export function DraftPage() {
@@ -31,7 +31,7 @@ export function DraftPage() {
       <p role="note" className="preview-banner">
         Preview: shoppers don’t see this until it is published.
       </p>
-      {page && <PageView page={page} isIndexed={false} />}
+      {page && <WrittenPageView page={page} isIndexed={false} />}
       {home && (
         <>
           {head}

@@ -5,7 +5,7 @@ import { renderPage } from '../entry-server'
 import { answerTo } from '../test/answer-to'
 import { shop } from '../test/shop-answers'
 
-vi.mock('./built-assets', () => ({
+vi.mock('../server/built-assets', () => ({
   builtAssets: () => ({
     icon: '/favicon.svg',
     styles: '',

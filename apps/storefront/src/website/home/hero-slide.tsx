@@ -7,7 +7,7 @@ import {
   tallHeroWidths,
 } from '@etrend/domain'
 import { preload } from 'react-dom'
-import { ButtonLink } from '../ui/button'
+import { ButtonLink } from '../../ui/button'
 
 type HeroSlideProps = {
   slide: Slide

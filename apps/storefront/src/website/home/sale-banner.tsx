@@ -1,6 +1,6 @@
 import type { ShownRow } from '@etrend/contract'
 import { ArrowRight } from 'lucide-react'
-import { useShop } from '../lib/use-shop'
+import { useShop } from '../../lib/use-shop'
 
 type SaleBannerProps = Omit<Extract<ShownRow, { kind: 'banner' }>, 'kind'>
 

@@ -1,8 +1,8 @@
 import type { PageFact, Shop } from '@etrend/contract'
 import type { ReactNode } from 'react'
-import { identityWords } from '../lib/identity-words'
-import { GrievanceContact, hasGrievanceContact } from './grievance-contact'
-import { PhoneLink } from './phone-link'
+import { identityWords } from '../../lib/identity-words'
+import { GrievanceContact, hasGrievanceContact } from '../../ui/grievance-contact'
+import { PhoneLink } from '../../ui/phone-link'
 
 /** Gives what a setting says in a page's text; '' where the owner hasn't entered it. */
 export type FactOf = (name: PageFact) => ReactNode

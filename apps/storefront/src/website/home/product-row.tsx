@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '@etrend/contract'
-import { Carousel } from '../ui/carousel'
-import { ProductCard } from '../ui/product-card'
+import { Carousel } from '../../ui/carousel'
+import { ProductCard } from '../../ui/product-card'
 
 const SIZES = '(max-width: 480px) 88vw, (max-width: 600px) 46vw, (max-width: 1024px) 31vw, 296px'
 

@@ -1,6 +1,6 @@
-// The queries of pages that staff write; outside lib, whose files every page loads.
+// The queries of written pages and of drafts; outside lib, whose files every page loads.
 
-export function pageQuery(slug: string) {
+export function writtenPageQuery(slug: string) {
   return { queryKey: ['page', slug], queryData: { params: { slug } } }
 }
 

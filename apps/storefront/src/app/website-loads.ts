@@ -1,17 +1,17 @@
 import { pagePath } from '@etrend/domain'
 import type { ShopClient } from '../lib/api'
-import { draftQuery, pageQuery } from '../ui/page-query'
+import { draftQuery, writtenPageQuery } from '../website/written-queries'
 import type { Address, Loaded } from './loads'
 
-// The server loads pages that staff write; a browser loads them when it shows them (pages/shop-page).
+// The server loads written pages; a browser loads them when it shows them (website/pages/written-page).
 
-/** The load of a page's route. One with a documented address is redirected to it. */
-export function pageLoad(route: string) {
+/** The load of a written page's route. One with a documented address is redirected to it. */
+export function loadWrittenPage(route: string) {
   return async (shop: ShopClient, { params }: Address): Promise<Loaded> => {
     const slug = params['slug'] ?? route.slice(1)
     const path = pagePath(slug)
     if (params['slug'] !== undefined && path === `/${slug}`) return { status: 301, movedTo: path }
-    await shop.store.page.fetchQuery(pageQuery(slug))
+    await shop.store.page.fetchQuery(writtenPageQuery(slug))
     return { status: 200 }
   }
 }

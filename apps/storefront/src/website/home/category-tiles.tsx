@@ -1,6 +1,6 @@
 import type { ShownRow } from '@etrend/contract'
-import { categoryPath } from '../lib/collections'
-import { ProductPicture } from '../ui/product-picture'
+import { categoryPath } from '../../lib/collections'
+import { ProductPicture } from '../../ui/product-picture'
 
 const SIZES = '(max-width: 600px) 46vw, (max-width: 1024px) 31vw, 296px'
 

@@ -1,9 +1,9 @@
 import type { PageBlock } from '@etrend/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openPage } from '../app/open-page-for-test'
-import { pages } from '../test/pages'
-import { shop } from '../test/shop-answers'
+import { openPage } from '../../app/open-page-for-test'
+import { pages } from '../../test/pages'
+import { shop } from '../../test/shop-answers'
 
 const before = { return_days: shop.return_days, phone: shop.phone, pages: shop.pages }
 const faq = pages[0]
