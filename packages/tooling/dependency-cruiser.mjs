@@ -123,6 +123,7 @@ const folderRules = [
     'list',
     'files',
   ]),
+  ...oneWay('apps/admin/src/website', ['inputs|publishing', 'pages|home|menus|appearance']),
   ...oneWay('apps/admin/src/staff-orders', [
     'marks',
     'editing',

@@ -33,7 +33,7 @@ export function AcceptInviteForm({ token, email }: { token: string; email: strin
       return setRefusal(refusalOf(error).message)
     }
     await signInAsStaff({ email, password: chosen.password })
-    // If signing in failed, `home` redirects to the sign-in page.
+    // If signing in failed, `home` redirects to the sign-in screen.
     void navigate(home, { replace: true })
   })
 

@@ -6,7 +6,7 @@ import { FactorSetUp } from './factor/factor-set-up'
 import { SignedOutLayout } from './signed-out-layout'
 import { useSignOut } from './use-sign-out'
 
-/** The page between password and back-office: asks for the code, or sets up the second factor that the role demands. */
+/** The screen between password and back-office: asks for the code, or sets up the second factor that the role demands. */
 export function FactorGate({ asks, onPassed }: { asks: Factor['asks']; onPassed: () => void }) {
   const signOut = useSignOut()
   const { mutateAsync } = api.factors.pass.useMutation()

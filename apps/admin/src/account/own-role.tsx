@@ -10,14 +10,14 @@ import { FormSkeleton } from '../ui/state/skeleton'
 import { FactorGate } from './factor-gate'
 import { SignedOutLayout } from './signed-out-layout'
 
-/** Knows the role of the signed-in person before a page is shown. The role is read again whenever it may have changed. */
+/** Knows the role of the signed-in person before a screen is shown. The role is read again whenever it may have changed. */
 export function OwnRole() {
   const held = useOwnRole()
   const email = useStored('email')
   const own = useQuery({ queryKey: ['profile', 'role', email], queryFn: readRole })
   const asks = own.data?.asks ?? 'nothing'
 
-  /** Shows the page. Calls that were refused before the code was given are sent again. */
+  /** Shows the screen. Calls that were refused before the code was given are sent again. */
   function letIn() {
     settleProof(true)
     void own.refetch()
@@ -42,7 +42,7 @@ export function OwnRole() {
 
 async function readRole() {
   const { staff_role, factor_asks: asks = 'nothing' } = okOf(await api.profile.read.query()).body
-  // No page is shown before the second factor was given: the server would refuse what it asks for.
+  // No screen is shown before the second factor was given: the server would refuse what it asks for.
   if (staff_role && asks === 'nothing') keepStaffRole(staff_role)
   return { asks }
 }

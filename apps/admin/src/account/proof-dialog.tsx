@@ -8,7 +8,7 @@ import { PasswordForm } from '../ui/form/password-form'
 import { CodeForm } from './factor/code-form'
 
 /**
- * Asks over the page for the password or a code, when the server wants to be sure who is there. The page below keeps
+ * Asks over the screen for the password or a code, when the server wants to be sure who is there. The screen below keeps
  * what was typed, and the refused calls are sent again afterwards.
  */
 export function ProofDialog() {

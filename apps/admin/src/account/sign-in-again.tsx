@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog/dialog'
 import { SignInForm } from './sign-in-form'
 
 /**
- * Sign-in dialog over the page, shown when the session has ended. The page below keeps what was typed, and the requests
+ * Sign-in dialog over the screen, shown when the session has ended. The screen below keeps what was typed, and the requests
  * that the server refused are sent again after signing in.
  */
 export function SignInAgain() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { storefront } from '../lib/addresses'
 import { Logo } from '../ui/display/logo'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 
-/** Layout of the pages outside the back-office (sign-in, invitation): a dark brand panel and one form or message. */
+/** Layout of the screens outside the back-office (sign-in, invitation): a dark brand panel and one form or message. */
 export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-lg:grid-rows-[auto_1fr] lg:grid-cols-[2fr_3fr] grid min-h-dvh">
@@ -21,7 +21,7 @@ export function SignedOutLayout({ title, children }: { title: string; children: 
         </p>
       </div>
       <main className="max-w-md max-lg:content-start grid w-full content-center gap-6 justify-self-center px-6 py-10">
-        <PageHeader title={title} />
+        <ScreenHeader title={title} />
         {children}
       </main>
     </div>

@@ -5,13 +5,13 @@ import { api } from '../lib/api'
 import { leave } from '../lib/leaving'
 import { forgetSession } from '../lib/session'
 
-/** Ends the session here and on the server. Asks first if the page has unsaved changes. */
+/** Ends the session here and on the server. Asks first if the screen has unsaved changes. */
 export function useSignOut() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { mutate } = api.account.logout.useMutation({
     // Signs out in this browser even if the request fails. Not a callback of mutate(): that one isn't called where the
-    // page has gone meanwhile, because another call met the ended session first.
+    // screen has gone meanwhile, because another call met the ended session first.
     onSettled: () => {
       forgetSession()
       queries.clear()

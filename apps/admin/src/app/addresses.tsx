@@ -1,20 +1,20 @@
 import { type Needed, recordPermissions } from '@etrend/contract'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { AcceptInvitePage } from '../account/accept-invite-page'
-import { ConfirmEmailPage } from '../account/confirm-email-page'
-import { HandoverPage } from '../account/handover-page'
+import { AcceptInviteScreen } from '../account/accept-invite-screen'
+import { ConfirmEmailScreen } from '../account/confirm-email-screen'
+import { HandoverScreen } from '../account/handover-screen'
 import { OwnRole } from '../account/own-role'
-import { SignInPage } from '../account/sign-in-page'
+import { SignInScreen } from '../account/sign-in-screen'
 import { home, signInThen } from '../lib/addresses'
 import { lazyScreen } from '../lib/lazy-screen'
 import { useOwnRole } from '../lib/own-role'
 import { useStored } from '../lib/session'
 import { ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { May } from '../ui/may'
 import { Layout } from './layout'
-import { pages } from './pages'
 import { resources } from './resources'
+import { screens } from './screens/screens'
 
 const Dashboard = lazyScreen(async () => (await import('../dashboard/dashboard')).Dashboard)
 
@@ -23,12 +23,12 @@ export function Addresses() {
   return (
     <Routes>
       <Route path="/" element={<Navigate replace to={home} />} />
-      <Route path="/handover" element={<HandoverPage />} />
+      <Route path="/handover" element={<HandoverScreen />} />
       <Route path={home}>
-        <Route path="login" element={<SignInPage />} />
-        <Route path="handover" element={<HandoverPage />} />
-        <Route path="accept-invite" element={<AcceptInvitePage />} />
-        <Route path="confirm-email" element={<ConfirmEmailPage />} />
+        <Route path="login" element={<SignInScreen />} />
+        <Route path="handover" element={<HandoverScreen />} />
+        <Route path="accept-invite" element={<AcceptInviteScreen />} />
+        <Route path="confirm-email" element={<ConfirmEmailScreen />} />
         <Route element={<StaffOnly />}>
           <Route element={<OwnRole />}>
             <Route element={<Layout />}>
@@ -37,9 +37,9 @@ export function Addresses() {
                 element={<Dashboard resources={resources.filter(({ group }) => !group)} />}
               />
               {resources.map(resourceRoutes)}
-              {pages.map(({ path, permission, Screen }) => (
+              {screens.map(({ path, permission, Component }) => (
                 <Route key={path} element={<Allowed needed={permission} />}>
-                  <Route path={path} element={<Screen />} />
+                  <Route path={path} element={<Component />} />
                 </Route>
               ))}
               <Route path="*" element={<NotFound />} />
@@ -52,7 +52,7 @@ export function Addresses() {
   )
 }
 
-/** Redirects users who aren't signed in as staff to the sign-in page, and back afterwards. The server checks access. */
+/** Redirects users who aren't signed in as staff to the sign-in screen, and back afterwards. The server checks access. */
 function StaffOnly() {
   const { pathname, search } = useLocation()
   const isStaff = useStored('role') === 'admin'
@@ -75,7 +75,7 @@ function resourceRoutes({ key, paths, List, Add, Edit }: (typeof resources)[numb
   )
 }
 
-/** A page for those whose role includes it; it says so to others who open its address. */
+/** A screen for those whose role includes it; others who open its address are told so. */
 function Allowed({ needed }: { needed: Needed }) {
   return (
     <May needed={needed} otherwise={<NotAllowed />}>
@@ -84,11 +84,11 @@ function Allowed({ needed }: { needed: Needed }) {
   )
 }
 
-/** Shown instead of a page that isn't part of the signed-in person's role. */
+/** Shown instead of a screen that isn't part of the signed-in person's role. */
 function NotAllowed() {
   return (
     <>
-      <PageHeader title="Not part of your role" />
+      <ScreenHeader title="Not part of your role" />
       <p className="max-w-prose py-4 text-base">
         You work here as {useOwnRole()}. Ask an owner of the shop if you need this page: they can
         give you another role.
@@ -101,7 +101,7 @@ function NotAllowed() {
 function NotFound() {
   return (
     <>
-      <PageHeader title="There is nothing at this address" />
+      <ScreenHeader title="There is nothing at this address" />
       <p className="max-w-prose py-4 text-base">It may have been moved, or mistyped.</p>
       <ButtonLink to={home}>Go to the dashboard</ButtonLink>
     </>

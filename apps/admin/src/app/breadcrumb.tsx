@@ -1,17 +1,17 @@
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { pages } from './pages'
 import { resources } from './resources'
+import { screens } from './screens/screens'
 
-/** The path to this page: Dashboard / Size List / Edit Size. */
+/** The path to this screen: Dashboard / Size List / Edit Size. */
 export function Breadcrumb() {
   const place = usePlace()
-  const page = usePage()
-  const parent = pages.find(({ path }) => path === page?.under)
+  const screen = useScreen()
+  const parent = screens.find(({ path }) => path === screen?.under)
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-2 whitespace-nowrap">
-        {place || page ? <Parent to={home} title="Dashboard" look="max-sm:hidden" /> : null}
+        {place || screen ? <Parent to={home} title="Dashboard" look="max-sm:hidden" /> : null}
         {place && place.screen !== 'list' ? (
           <Parent
             to={`${home}/${place.resource.paths.list}`}
@@ -21,7 +21,7 @@ export function Breadcrumb() {
         ) : null}
         {parent ? <Parent to={`${home}/${parent.path}`} title={parent.title} look="" /> : null}
         <li aria-current="page" className="truncate font-medium">
-          {place ? place.resource.titles[place.screen] : (page?.title ?? 'Dashboard')}
+          {place ? place.resource.titles[place.screen] : (screen?.title ?? 'Dashboard')}
         </li>
       </ol>
     </nav>
@@ -46,20 +46,20 @@ function Parent({ to, title, look }: { to: string; title: string; look: string }
 
 type Place = { resource: (typeof resources)[number]; screen: 'list' | 'add' | 'edit' }
 
-const screens = ['list', 'add', 'edit'] as const
+const ofNoun = ['list', 'add', 'edit'] as const
 
-/** Which noun's screen the address shows; undefined on other pages and at unknown addresses. */
+/** Which noun's screen the address shows; undefined on other screens and at unknown addresses. */
 function usePlace(): Place | undefined {
   const { pathname } = useLocation()
   for (const resource of resources) {
-    const screen = screens.find((one) => matchPath(`${home}/${resource.paths[one]}`, pathname))
+    const screen = ofNoun.find((one) => matchPath(`${home}/${resource.paths[one]}`, pathname))
     if (screen) return { resource, screen }
   }
   return undefined
 }
 
-/** The page (a screen without a noun) that the address shows; undefined on other screens. */
-function usePage() {
+/** The screen, of those without a noun, that the address shows; undefined at all others. */
+function useScreen() {
   const { pathname } = useLocation()
-  return pages.find(({ path }) => matchPath(`${home}/${path}`, pathname))
+  return screens.find(({ path }) => matchPath(`${home}/${path}`, pathname))
 }

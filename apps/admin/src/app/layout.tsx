@@ -3,17 +3,17 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { ProofDialog } from '../account/proof-dialog'
 import { SignInAgain } from '../account/sign-in-again'
 import { useLiveOrders } from '../notifications/use-live-orders'
-import { focusTitle } from '../ui/display/page-header'
+import { focusTitle } from '../ui/display/screen-header'
 import { NavigationDrawer } from './navigation-drawer'
 import { ScreenFrame } from './screen-frame'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 
-/** Sidebar, top bar and page; on a small screen the sidebar is a drawer. */
+/** Sidebar, top bar and the screen of the address; on a small display the sidebar is a drawer. */
 export function Layout() {
   const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  usePageStart()
+  useScreenStart()
   useLiveOrders()
   return (
     <div className="lg:ps-58 min-h-dvh print:min-h-0 print:ps-0">
@@ -45,9 +45,9 @@ export function Layout() {
 
 /**
  * Scrolls smoothly to the top on every navigation (spec §2). Back and Forward restore the scroll position, as browsers
- * do. A new page also moves the focus to its title, so that screen readers read it.
+ * do. A new screen also moves the focus to its title, so that screen readers read it.
  */
-function usePageStart() {
+function useScreenStart() {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const last = useRef(pathname)

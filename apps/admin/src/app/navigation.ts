@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { matchPath } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import type { Page } from './page'
-import { pages } from './pages'
 import { resources } from './resources'
+import type { Screen } from './screens/screen'
+import { screens } from './screens/screens'
 
 /** A navigation entry. `at`: the paths where it is the current entry. `words`: search words beside its label. */
 export type Destination = {
@@ -36,14 +36,14 @@ const navigation: { title: string | undefined; entries: Destination[] }[] = [
   ...(['Sales', 'Stockroom', 'Website', 'Office'] as const).map((title) => ({
     title,
     entries: [
-      ...pages.filter(({ group, under }) => group === title && !under).map(placeOf),
+      ...screens.filter(({ group, under }) => group === title && !under).map(placeOf),
       ...resources.filter(({ group }) => group === title).map(listOf),
     ],
   })),
 ].filter(({ entries }) => entries.length > 0)
 
 /** The entries at the foot of the sidebar. */
-export const ownPlaces = pages.filter(({ group }) => group === 'Account').map(placeOf)
+export const ownPlaces = screens.filter(({ group }) => group === 'Account').map(placeOf)
 
 /** The groups with only the entries that a role may see, and without the groups of which nothing is left. */
 export function allowedNavigation(may: (needed: Needed) => boolean) {
@@ -66,8 +66,10 @@ function listOf({ key, label, icon, paths, titles }: (typeof resources)[number])
   return { label, to: `${home}/${paths.list}`, icon, at, words: titles.list, permission }
 }
 
-function placeOf({ path, label, icon, title, words = '', permission }: Page): Destination {
+function placeOf({ path, label, icon, title, words = '', permission }: Screen): Destination {
   const to = `${home}/${path}`
-  const inside = pages.filter(({ under }) => under === path).map((page) => `${home}/${page.path}`)
+  const inside = screens
+    .filter(({ under }) => under === path)
+    .map((screen) => `${home}/${screen.path}`)
   return { label, to, icon, at: [to, ...inside], words: `${title} ${words}`, permission }
 }

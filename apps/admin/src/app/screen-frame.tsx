@@ -8,7 +8,7 @@ type State = { at: string; hasFailed: boolean }
 /**
  * Frame around the current screen. The previous screen stays until the next one's script is loaded (the router
  * navigates in a transition). If a screen fails, for example because a newer version has removed its script, this shows
- * an error instead of a blank page until `at`, the address, changes.
+ * an error instead of a blank screen until `at`, the address, changes.
  */
 export class ScreenFrame extends Component<Props, State> {
   override state: State = { at: '', hasFailed: false }

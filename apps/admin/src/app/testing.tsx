@@ -24,7 +24,7 @@ export type Answers = Record<string, Answer | ((request: Request) => Answer | Pr
 /** The answer of a list whose page has these rows. */
 export const pageOf = (rows: unknown[], total = rows.length): Answer => ({ body: rows, total })
 
-/** Default responses to the calls of every page (bell, live events); `requests` leaves them out. Tests can override. */
+/** Default responses to the calls of every screen (bell, live events); `requests` leaves them out. Tests can override. */
 const frame: Partial<Record<string, Answer>> = {
   'GET /profile/': { body: { role: null, staff_role: 'owner', factor_asks: 'nothing' } },
   'GET /staff/stock/units/': pageOf([]),

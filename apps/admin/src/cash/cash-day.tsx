@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { api } from '../lib/api'
 import { dayWords, nepalMoment } from '../lib/nepal-time'
 import { Button } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { Loaded } from '../ui/state/loaded'
 import { CashSums, EntryList, signed } from './cash-sums'
 import { differenceInWords } from './close-form'
@@ -20,14 +20,14 @@ export function CashDay() {
   })
   return (
     <>
-      <PageHeader title="Closed Day">
+      <ScreenHeader title="Closed Day">
         <span className="print:hidden">
           <Button onClick={() => print()}>
             <Printer size={16} aria-hidden />
             Print
           </Button>
         </span>
-      </PageHeader>
+      </ScreenHeader>
       <Loaded answer={answer}>
         {(closing) => (
           <div className="grid gap-8 pt-5">

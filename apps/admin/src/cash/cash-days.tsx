@@ -4,7 +4,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { dayWords, nepalMoment } from '../lib/nepal-time'
 import { useMay } from '../lib/own-role'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
 import { Loaded } from '../ui/state/loaded'
@@ -25,7 +25,7 @@ export function CashDays() {
   })
   return (
     <>
-      <PageHeader title="Day Closing" />
+      <ScreenHeader title="Day Closing" />
       <div className="grid gap-10 pt-5">
         <Loaded answer={now}>{(cash) => <Today cash={cash} />}</Loaded>
         <section aria-labelledby="closed-days">
@@ -52,7 +52,7 @@ export function CashDays() {
   )
 }
 
-/** Names the page where couriers' cash is settled, as a link for those who may open it. */
+/** Names the screen where couriers' cash is settled, as a link for those who may open it. */
 function CourierCash() {
   const may = useMay()
   if (!may('money')) return 'Courier cash'

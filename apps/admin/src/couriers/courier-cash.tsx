@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { courierCashAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { nepalMoment } from '../lib/nepal-time'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import type { Column } from '../ui/list/column'
 import { ExportList } from '../ui/list/export-list'
@@ -23,9 +23,9 @@ export function CourierCash() {
   })
   return (
     <>
-      <PageHeader title="Courier Cash">
+      <ScreenHeader title="Courier Cash">
         <ExportList list="courier-settlements" query={address.narrowed} />
-      </PageHeader>
+      </ScreenHeader>
       <div className="grid gap-8 pt-5">
         <Section title="Held by couriers">
           <Loaded answer={held} skeleton={<RowsSkeleton rows={3} />}>

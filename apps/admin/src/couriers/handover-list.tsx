@@ -11,8 +11,8 @@ import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { TablePage } from '../ui/list/list-page'
-import { pageQuery } from '../ui/list/paged-list'
+import { TableScreen } from '../ui/list/list-screens'
+import { listPageQuery } from '../ui/list/paged-list'
 import { Notice } from '../ui/state/notice'
 import { useStaffAction } from '../ui/state/use-staff-action'
 import { useCourierChoices } from './courier-choices'
@@ -25,10 +25,10 @@ const filters: Filter[] = [
 export function HandoverList() {
   const address = useListAddress(['courier'])
   const answer = api.handovers.list.useQuery(
-    pageQuery(['handovers', 'list'], address, 'Failed to fetch handovers'),
+    listPageQuery(['handovers', 'list'], address, 'Failed to fetch handovers'),
   )
   return (
-    <TablePage
+    <TableScreen
       title="Handovers"
       actions={
         <ButtonLink to={`${home}/parcelcodes`}>

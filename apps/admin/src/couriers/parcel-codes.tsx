@@ -6,7 +6,7 @@ import { okOf, refusalOf } from '../lib/refusal'
 import { StateMark } from '../staff-orders/marks/order-marks'
 import { Button } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { controlLook, Field } from '../ui/form/field'
 import { Notice } from '../ui/state/notice'
 
@@ -59,7 +59,7 @@ export function ParcelCodes() {
 
   return (
     <>
-      <PageHeader title="Courier Codes" />
+      <ScreenHeader title="Courier Codes" />
       <div className="lg:grid-cols-2 grid gap-10 pt-5">
         <form
           noValidate

@@ -5,7 +5,7 @@ import { home, settlementAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { Button, ButtonLink } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
@@ -25,7 +25,7 @@ export function SettleScreen() {
   const [done, setDone] = useState<CourierSettlement>()
   return (
     <>
-      <PageHeader title="Settle Courier Cash" />
+      <ScreenHeader title="Settle Courier Cash" />
       {done ? <Done settlement={done} /> : null}
       <Loaded answer={answer}>
         {({ courier: by, orders, order_list, noted }) => {

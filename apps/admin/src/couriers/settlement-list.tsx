@@ -10,7 +10,7 @@ import { Mark } from '../ui/display/mark'
 import type { Column } from '../ui/list/column'
 import type { Filter } from '../ui/list/filters'
 import type { ListAddress } from '../ui/list/list-address'
-import { PagedList, pageQuery } from '../ui/list/paged-list'
+import { PagedList, listPageQuery } from '../ui/list/paged-list'
 import { PlainTable } from '../ui/list/plain-table'
 import { useEveryCourier } from './courier-choices'
 import { lackInWords } from './settlement-words'
@@ -27,7 +27,7 @@ const filters: Filter[] = [
 /** What couriers paid in, the latest first, with the differences. */
 export function SettlementList({ address }: { address: ListAddress }) {
   const answer = api.courierSettlements.list.useQuery(
-    pageQuery(['courier-settlements', 'list'], address, 'Failed to fetch settlements'),
+    listPageQuery(['courier-settlements', 'list'], address, 'Failed to fetch settlements'),
   )
   return (
     <PagedList

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import type * as z from 'zod'
 import { api } from '../lib/api'
 import { dayWords, nepalMoment } from '../lib/nepal-time'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import { SmallForm } from '../ui/form/small-form'
 import { TextField } from '../ui/form/text-field'
@@ -24,7 +24,7 @@ export function SettlementScreen() {
   })
   return (
     <>
-      <PageHeader title="Settlement" />
+      <ScreenHeader title="Settlement" />
       <Loaded answer={answer}>
         {({ order_list, ...settlement }) => (
           <div className="grid gap-8 pt-5">

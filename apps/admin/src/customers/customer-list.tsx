@@ -11,18 +11,18 @@ import type { Column } from '../ui/list/column'
 import { ExportList } from '../ui/list/export-list'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { TablePage } from '../ui/list/list-page'
-import { pageQuery } from '../ui/list/paged-list'
+import { TableScreen } from '../ui/list/list-screens'
+import { listPageQuery } from '../ui/list/paged-list'
 import { May } from '../ui/may'
 
 /** Customers with accounts and guests, with their number of orders and what they spent. */
 export function CustomerList() {
   const address = useListAddress(filters.map(({ name }) => name))
   const customers = api.customers.list.useQuery(
-    pageQuery(['customers', 'list'], address, 'Failed to fetch customers'),
+    listPageQuery(['customers', 'list'], address, 'Failed to fetch customers'),
   )
   return (
-    <TablePage
+    <TableScreen
       title="Customers"
       actions={<ExportList list="customers" />}
       searchLabel="Search customers"

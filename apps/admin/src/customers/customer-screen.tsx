@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { api } from '../lib/api'
 import { dayOf } from '../lib/times'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import { Loaded } from '../ui/state/loaded'
 import { CustomerFile } from './customer-file'
@@ -19,7 +19,7 @@ export function CustomerScreen() {
   })
   return (
     <>
-      <PageHeader title={customer.data?.body.name ?? 'Customer'} />
+      <ScreenHeader title={customer.data?.body.name ?? 'Customer'} />
       <Loaded answer={customer}>{(account) => <View account={account} />}</Loaded>
     </>
   )

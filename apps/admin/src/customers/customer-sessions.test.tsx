@@ -17,7 +17,7 @@ const account = {
 }
 const [read, end] = ['GET /staff/customers/4', 'POST /staff/customers/4/end-sessions']
 
-/** The customer's page, opened from the question whether to sign them out. */
+/** The customer's screen, opened from the question whether to sign them out. */
 async function askToEnd(answers: Answers) {
   const opened = openApp('/etrendadmin/customers/4', answers)
   await opened.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))

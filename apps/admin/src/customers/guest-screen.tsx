@@ -3,7 +3,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
@@ -21,7 +21,7 @@ export function GuestScreen() {
   })
   return (
     <>
-      <PageHeader title={guest.data?.body.name ?? 'Guest'} />
+      <ScreenHeader title={guest.data?.body.name ?? 'Guest'} />
       {guest.error && refusalOf(guest.error).status === 404 ? (
         <BlankState words={`No guest ordered with the number ${phone}.`}>
           <ButtonLink to={`${home}/customers`}>Customers</ButtonLink>

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { useMay } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
 import type { DefinedResource } from '../resource/define-resource'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { May } from '../ui/may'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -19,7 +19,7 @@ import { StorageWarnings } from './storage-warnings'
 import { UnsellableProducts } from './unsellable'
 import { WorkWaiting } from './work-waiting'
 
-/** The start page: warnings, sales, stock figures and recent activity. */
+/** The start screen: warnings, sales, stock figures and recent activity. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   const [query] = useState(here)
   const may = useMay()
@@ -32,7 +32,7 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   })
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <ScreenHeader title="Dashboard" />
       <div className="grid gap-10 pt-6">
         <May needed="settings">
           <SetUp />

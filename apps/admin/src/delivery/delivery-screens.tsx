@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
@@ -25,7 +25,7 @@ export function AddDeliveryZone() {
   const { mutateAsync } = api.deliveryZones.create.useMutation()
   return (
     <>
-      <PageHeader title="Add Delivery Zone" />
+      <ScreenHeader title="Add Delivery Zone" />
       <Loaded answer={zones}>
         {(all) => (
           <ZoneForm
@@ -46,7 +46,7 @@ export function EditDeliveryZone() {
   const { mutateAsync } = api.deliveryZones.edit.useMutation()
   return (
     <>
-      <PageHeader title="Edit Delivery Zone" />
+      <ScreenHeader title="Edit Delivery Zone" />
       <Loaded answer={zones}>
         {(all) => {
           const zone = all.zones.find((one) => String(one.id) === id)
@@ -66,7 +66,7 @@ export function EditOtherDistricts() {
   const { mutateAsync } = api.deliveryZones.editOthers.useMutation()
   return (
     <>
-      <PageHeader title="All Other Districts" />
+      <ScreenHeader title="All Other Districts" />
       <Loaded answer={zones}>
         {({ others }) => (
           <RecordForm<TermsDraft, DeliveryTermsInput>

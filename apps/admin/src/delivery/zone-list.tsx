@@ -8,7 +8,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { Button, ButtonLink } from '../ui/controls/button'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
-import { focusTitle, PageHeader } from '../ui/display/page-header'
+import { focusTitle, ScreenHeader } from '../ui/display/screen-header'
 import { SearchBox } from '../ui/list/search-box'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
@@ -25,12 +25,12 @@ export function DeliveryZoneList() {
   const [words, setWords] = useState('')
   return (
     <>
-      <PageHeader title="Delivery">
+      <ScreenHeader title="Delivery">
         <ButtonLink kind="primary" to={addAt}>
           <Plus size={16} aria-hidden />
           Add Delivery Zone
         </ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       <p className="max-w-prose py-3 text-muted">
         Districts in a zone have its fee, days and cash terms. All other districts use the terms in
         the last row.

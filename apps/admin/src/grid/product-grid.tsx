@@ -3,7 +3,7 @@ import { home } from '../lib/addresses'
 import { useMay } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
 import { Button, ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { LeaveGuard } from '../ui/form/leave-guard'
 import { useSaveKey } from '../ui/form/use-save-key'
 import { Filters } from '../ui/list/filters'
@@ -50,9 +50,9 @@ export function ProductGrid() {
 
   return (
     <>
-      <PageHeader title="Product Grid">
+      <ScreenHeader title="Product Grid">
         <ButtonLink to={`${home}/allproduct`}>Product List</ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       <ViewButtons current={view.name} onChoose={show} />
       {isReadOnly ? (
         <p className="pb-4 text-muted">Your role lets you read these rows, but not change them.</p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../lib/refusal'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { ChooseFile } from '../ui/files/choose-file'
 import { Notice } from '../ui/state/notice'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -28,7 +28,7 @@ export function ImportProducts() {
 
   return (
     <>
-      <PageHeader title="Import Products" />
+      <ScreenHeader title="Import Products" />
       {starting.id === undefined ? (
         <>
           <ChooseFile

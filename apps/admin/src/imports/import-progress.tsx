@@ -13,7 +13,7 @@ import { doneWords, stateWords } from './import-words'
 
 const POLL_MS = 500
 
-/** Progress and result of an import, with a button to cancel it. The import goes on if the user leaves the page. */
+/** Progress and result of an import, with a button to cancel it. The import goes on if the user leaves the screen. */
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
   const queries = useQueryClient()
   const progress = api.imports.get.useQuery({

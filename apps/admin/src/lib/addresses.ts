@@ -8,12 +8,12 @@ export function storefront() {
   return `${location.protocol}//${location.host.replace(/^admin\./, '')}/`
 }
 
-/** The address of the sign-in page, which returns to `address` afterwards. */
+/** The address of the sign-in screen, which returns to `address` afterwards. */
 export function signInThen(address: string) {
   return `${signIn}?next=${encodeURIComponent(address)}`
 }
 
-/** The page after signing in: `next` if it is an admin page other than the sign-in page, else the dashboard. */
+/** The screen after signing in: `next` if it is an admin screen other than the sign-in screen, else the dashboard. */
 export function safeNext(next: string | null) {
   return next?.startsWith(`${home}/`) && !next.startsWith(signIn) ? next : home
 }
@@ -38,19 +38,19 @@ export function partsOf(entry: number) {
   return `${home}/audit?part_of=${entry}`
 }
 
-/** The order's page in the back-office. */
+/** The order's screen in the back-office. */
 export function orderAt(number: string) {
   return `${home}/order/${number}`
 }
 
-/** The page of an account, or of a guest, who is known by phone number. */
+/** The screen of an account, or of a guest, who is known by phone number. */
 export function customerAt({ id, phone }: { id: number | null; phone: string | null }) {
   return id === null
     ? `${home}/guests/${encodeURIComponent(phone ?? '')}`
     : `${home}/customers/${id}`
 }
 
-/** The page of a stocktake, or with `part` its review; without an id the list of stocktakes. */
+/** The screen of a stocktake, or with `part` its review; without an id the list of stocktakes. */
 export function stocktakeAt(id?: number, part: '' | '/review' = '') {
   return id === undefined ? `${home}/stocktakes` : `${home}/stocktakes/${id}${part}`
 }
@@ -60,7 +60,7 @@ export function courierCashAt(courier: number | null) {
   return `${home}/couriercash/${courier ?? 0}`
 }
 
-/** The page of a courier's settlement. */
+/** The screen of a courier's settlement. */
 export function settlementAt(id: number) {
   return `${home}/couriercash/settlements/${id}`
 }

@@ -4,11 +4,11 @@ type Ask = (proceed: () => void) => void
 
 type Guard = { ask: Ask; place: number | undefined }
 
-/** One guard per form with unsaved changes. If a page has several, the last one added asks. */
+/** One guard per form with unsaved changes. If a screen has several, the last one added asks. */
 const guards = new Set<Guard>()
 let isSteppingBack = false
 
-/** Calls `ask` before this page's unsaved changes would be lost. Returns a function that stops this. */
+/** Calls `ask` before this screen's unsaved changes would be lost. Returns a function that stops this. */
 export function guardLeaving(ask: Ask) {
   const guard = { ask, place: placeOf(history.state) }
   guards.add(guard)

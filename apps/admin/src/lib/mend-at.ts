@@ -1,6 +1,6 @@
 import type { Check, Finding } from '@etrend/contract'
 
-/** Where on a product's edit page a finding is fixed, as a URL fragment, and the link's text. */
+/** Where on a product's edit screen a finding is fixed, as a URL fragment, and the link's text. */
 export function mendAt({ check, product_color }: Finding): { href: string; verb: string } {
   const place = places[check]
   if (place.part === 'color' && product_color !== null) {

@@ -20,7 +20,7 @@ export function wantedBy(answer: unknown): Wanted | undefined {
 }
 
 /**
- * Opens the question over the page, so that nothing typed there is lost. Resolves to true once the user has answered it,
+ * Opens the question over the screen, so that nothing typed there is lost. Resolves to true once the user has answered it,
  * to false if they have closed it. Calls that are refused together share one question.
  */
 export function askForProof(wanted: Wanted) {
@@ -29,7 +29,7 @@ export function askForProof(wanted: Wanted) {
   return question.answer
 }
 
-/** What has to be asked over the page now. */
+/** What has to be asked over the screen now. */
 export function useWantedProof() {
   return useSyncExternalStore(subscribe, () => question?.wanted)
 }

@@ -1,4 +1,4 @@
-/** Ref for a part of a page that the address may name after '#': scrolls to it once and moves the focus to it. */
+/** Ref for a part of a screen that the address may name after '#': scrolls to it once and moves the focus to it. */
 export function showWhereAsked(part: HTMLElement | null) {
   if (!part || location.hash !== `#${part.id}` || part.dataset['shown']) return
   part.dataset['shown'] = 'true'

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 let question: Question | undefined
 
 /**
- * Opens the sign-in over the page, so that nothing typed there is lost. Resolves to the new access token once the user
+ * Opens the sign-in over the screen, so that nothing typed there is lost. Resolves to the new access token once the user
  * has signed in, here or in another tab; to undefined if the user has closed the sign-in.
  */
 export function askToSignInAgain() {
@@ -19,7 +19,7 @@ export function askToSignInAgain() {
   return question.answer
 }
 
-/** Whether the sign-in must be shown over the page. */
+/** Whether the sign-in must be shown over the screen. */
 export function useIsSignInAsked() {
   return useSyncExternalStore(subscribe, () => question !== undefined)
 }

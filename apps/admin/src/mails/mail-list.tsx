@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { LinesPage } from '../ui/list/list-page'
-import { pageQuery, whileSome } from '../ui/list/paged-list'
+import { LinesScreen } from '../ui/list/list-screens'
+import { listPageQuery, whileSome } from '../ui/list/paged-list'
 import type { Sort } from '../ui/list/sort-select'
 import { MailDialog } from './mail-dialog'
 import { MailLine } from './mail-line'
@@ -29,13 +29,13 @@ export function MailList() {
   const [opened, setOpened] = useState<number>()
   const address = useListAddress(['state'])
   const mails = api.mails.list.useQuery({
-    ...pageQuery(['mails', 'list'], address, 'Failed to fetch mails'),
+    ...listPageQuery(['mails', 'list'], address, 'Failed to fetch mails'),
     // A mail that has just been queued is sent within seconds.
     refetchInterval: whileSome(isOnItsWay),
   })
   return (
     <>
-      <LinesPage
+      <LinesScreen
         title="Mails"
         actions={<ButtonLink to={`${home}/mailtexts`}>Mail texts</ButtonLink>}
         searchLabel="Search mails"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { Mark } from '../ui/display/mark'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
 import { Loaded } from '../ui/state/loaded'
@@ -13,7 +13,7 @@ export function MailTextList() {
   const texts = useMailTexts()
   return (
     <>
-      <PageHeader title="Mail Texts" />
+      <ScreenHeader title="Mail Texts" />
       <p className="max-w-prose pt-2 text-muted">
         What the shop’s mails say. Pieces, sums, address and links are added to each mail.
       </p>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
 import { MailTextEditor } from './mail-text-editor'
@@ -14,7 +14,7 @@ export function MailTextScreen() {
   const known = texts.data?.body.find((one) => one.kind === kind)
   return (
     <>
-      <PageHeader title={known?.title ?? 'Mail Text'} />
+      <ScreenHeader title={known?.title ?? 'Mail Text'} />
       <Loaded answer={texts}>
         {(rows) => {
           const mail = rows.find((one) => one.kind === kind)

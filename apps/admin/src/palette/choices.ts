@@ -2,7 +2,7 @@ import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 import type { LucideIcon } from 'lucide-react'
 
-/** Something to choose: a page, an action or a record, and where it leads. */
+/** Something to choose: a screen, an action or a record, and where it leads. */
 export type Choice = { label: string; detail: string; icon: LucideIcon; to: string }
 
 /** A choice that is listed before anything is typed. `words` are search words beside its label. */
@@ -16,7 +16,7 @@ export type RecordPlace = {
   listAt: (words: string) => string
 }
 
-/** Everything that the palette offers. Passed in by the app, which knows all pages and nouns. */
+/** Everything that the palette offers. Passed in by the app, which knows all screens and nouns. */
 export type Entries = {
   places: Entry[]
   actions: Entry[]
@@ -37,7 +37,7 @@ export function startingGroups({ places, actions }: Entries, recent: Choice[]): 
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** The pages and actions that contain every typed word, then the records that the server found. */
+/** The screens and actions that contain every typed word, then the records that the server found. */
 export function matchingGroups(
   { places, actions, records }: Entries,
   words: string,

@@ -11,7 +11,7 @@ import { PaletteList } from './palette-list'
 import { useRecent } from './recent'
 import { useGroups } from './use-groups'
 
-/** Finds pages, actions and records by typing: the arrows move, Enter opens, Escape closes. */
+/** Finds screens, actions and records by typing: the arrows move, Enter opens, Escape closes. */
 export function Palette({ entries, onClose }: { entries: Entries; onClose: () => void }) {
   const listId = useId()
   const navigate = useNavigate()

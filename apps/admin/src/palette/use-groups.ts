@@ -7,7 +7,7 @@ import { matchingGroups, startingGroups, stillMatching, type Choice, type Entrie
 const PAUSE_MS = 80
 
 /**
- * The palette's groups for the typed text: pages and actions immediately, records when the server has answered. Until
+ * The palette's groups for the typed text: screens and actions immediately, records when the server has answered. Until
  * then, those records of the answer before are shown that contain the typed words, so that Enter opens no other one.
  */
 export function useGroups(entries: Entries, typed: string, recent: Choice[]) {

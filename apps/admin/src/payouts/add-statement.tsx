@@ -6,7 +6,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { counted } from '../ui/display/counted'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { ChooseFile } from '../ui/files/choose-file'
 import { Notice } from '../ui/state/notice'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -42,7 +42,7 @@ export function AddStatement() {
 
   return (
     <>
-      <PageHeader title="Add Statement" />
+      <ScreenHeader title="Add Statement" />
       <label className="max-w-xs grid gap-1 pt-6">
         <span className="font-semibold">Gateway</span>
         <select

@@ -5,10 +5,10 @@ import { api } from '../lib/api'
 import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import { counted } from '../ui/display/counted'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { PagedList, pageQuery } from '../ui/list/paged-list'
+import { PagedList, listPageQuery } from '../ui/list/paged-list'
 import { DifferenceLine } from './difference-line'
 import { differenceNames } from './payout-words'
 import { Statements } from './statements'
@@ -33,7 +33,7 @@ const filters: Filter[] = [
 export function Payouts() {
   const address = useListAddress(['kind', 'state', 'days'])
   const answer = api.payouts.differences.useQuery(
-    pageQuery(['payouts', 'differences'], address, 'Failed to fetch the differences'),
+    listPageQuery(['payouts', 'differences'], address, 'Failed to fetch the differences'),
   )
   const { days } = address.narrowed
   const counts = api.payouts.differenceCounts.useQuery({
@@ -45,11 +45,11 @@ export function Payouts() {
   const open = Object.values(counts?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <>
-      <PageHeader title="Payouts">
+      <ScreenHeader title="Payouts">
         <ButtonLink kind="primary" to={`${home}/payouts/add`}>
           Add statement
         </ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       <section aria-labelledby="differences">
         <h2 id="differences" className="pt-5 text-lg">
           Differences

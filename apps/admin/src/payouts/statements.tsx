@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import { useListAddress } from '../ui/list/list-address'
-import { PagedList, pageQuery } from '../ui/list/paged-list'
+import { PagedList, listPageQuery } from '../ui/list/paged-list'
 import { PlainTable } from '../ui/list/plain-table'
 import { gatewayNames } from './payout-words'
 
@@ -17,7 +17,7 @@ export function Statements() {
   const address = useListAddress([], 'statements')
   const [chosen, choose] = useState<GatewayStatement>()
   const answer = api.payouts.list.useQuery(
-    pageQuery(['payouts', 'statements'], address, 'Failed to fetch the statements'),
+    listPageQuery(['payouts', 'statements'], address, 'Failed to fetch the statements'),
   )
   return (
     <section aria-labelledby="statements" className="pt-10">

@@ -1,7 +1,7 @@
 import type { PromoCode } from '@etrend/contract'
 import { api } from '../lib/api'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
-import { focusTitle } from '../ui/display/page-header'
+import { focusTitle } from '../ui/display/screen-header'
 
 /** Asks before a promo code is deleted. A code that orders use can't be deleted, only disabled. */
 export function PromoCodeDeletion({

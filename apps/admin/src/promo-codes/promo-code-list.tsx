@@ -9,7 +9,7 @@ import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
 import { ButtonLink } from '../ui/controls/button'
 import { Mark } from '../ui/display/mark'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import type { Column } from '../ui/list/column'
 import { useListAddress } from '../ui/list/list-address'
 import { PlainTable } from '../ui/list/plain-table'
@@ -32,12 +32,12 @@ export function PromoCodeList() {
   const [asked, setAsked] = useState<PromoCode>()
   return (
     <>
-      <PageHeader title="Promo Codes">
+      <ScreenHeader title="Promo Codes">
         <ButtonLink kind="primary" to={addAt}>
           <Plus size={16} aria-hidden />
           Add Promo Code
         </ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       <WholeList
         name="promocodes"
         search={search}

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
@@ -15,7 +15,7 @@ export function AddPromoCode() {
   const { mutateAsync } = api.promoCodes.create.useMutation()
   return (
     <>
-      <PageHeader title="Add Promo Code" />
+      <ScreenHeader title="Add Promo Code" />
       <CodeForm start={blankCode} label="Submit" save={(body) => mutateAsync({ body })} />
     </>
   )
@@ -30,7 +30,7 @@ export function EditPromoCode() {
   })
   return (
     <>
-      <PageHeader title="Edit Promo Code" />
+      <ScreenHeader title="Edit Promo Code" />
       <Loaded answer={codes}>
         {(rows) => {
           const code = rows.find((row) => String(row.id) === id)

@@ -5,7 +5,7 @@ import { home } from '../lib/addresses'
 import { dayWords } from '../lib/nepal-time'
 import { useMay } from '../lib/own-role'
 import { Button, ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -35,12 +35,12 @@ export function ReportScreen() {
   const newest = () => daysIn(new URLSearchParams(window.location.search))
   return (
     <>
-      <PageHeader title="Reports">
+      <ScreenHeader title="Reports">
         <Button disabled={file.isBusy || !loaded} onClick={() => void file.save()}>
           <Download size={16} aria-hidden />
           Save as CSV
         </Button>
-      </PageHeader>
+      </ScreenHeader>
       <div className="flex flex-wrap items-center gap-2 py-5">
         <select
           aria-label="Report"

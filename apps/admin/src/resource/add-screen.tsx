@@ -5,7 +5,7 @@ import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
 import type { Resource } from './resource'
 
@@ -40,7 +40,7 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
 
   return (
     <>
-      <PageHeader title={titles.add} />
+      <ScreenHeader title={titles.add} />
       {setUp && added ? (
         <AddedRow name={resource.nameOf(added)} to={pageOf(added)} setUp={setUp} />
       ) : null}

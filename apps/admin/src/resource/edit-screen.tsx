@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { historyOf } from '../lib/addresses'
 import { refusalOf } from '../lib/refusal'
 import { ButtonLink } from '../ui/controls/button'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { FailedState } from '../ui/state/failed-state'
 import { FormSkeleton } from '../ui/state/skeleton'
 import { EditForm } from './edit-form'
@@ -27,12 +27,12 @@ export function EditScreen<Row, Input extends object, Change, One>({
   })
   return (
     <>
-      <PageHeader title={titles.edit}>
+      <ScreenHeader title={titles.edit}>
         <ButtonLink to={historyOf(key, id)}>
           <History size={16} aria-hidden />
           History
         </ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       {row.data ? (
         <>
           <EditForm key={id} id={id} resource={resource} started={row.data} reread={row.refetch} />

@@ -5,11 +5,11 @@ import { home } from '../lib/addresses'
 import { totalOf } from '../lib/total-of'
 import { ButtonLink, Button } from '../ui/controls/button'
 import { DeleteDialog } from '../ui/dialog/delete-dialog'
-import { focusTitle } from '../ui/display/page-header'
+import { focusTitle } from '../ui/display/screen-header'
 import { BulkBar } from '../ui/list/bulk-bar'
 import { useListAddress, type ListParameters } from '../ui/list/list-address'
-import { ListPage } from '../ui/list/list-page'
-import { pageQuery } from '../ui/list/paged-list'
+import { PagedListScreen } from '../ui/list/list-screens'
+import { listPageQuery } from '../ui/list/paged-list'
 import { RowActions } from '../ui/list/row-actions'
 import { SelectMatching } from '../ui/list/select-matching'
 import { Table } from '../ui/list/table'
@@ -29,7 +29,9 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
   const { countMatching, around = (_rows, table) => table } = resource
   const address = useListAddress(filters.map(({ name }) => name))
   const query = { ...address.narrowed, ...(address.q && { q: address.q }) }
-  const answer = resource.hooks.useRows(pageQuery([key, 'list'], address, messages.listNotLoaded))
+  const answer = resource.hooks.useRows(
+    listPageQuery([key, 'list'], address, messages.listNotLoaded),
+  )
   const selection = useSelection(query)
   const { ids, match, count } = selection
   const deletion = useDeletion(resource, ({ id }) => {
@@ -41,7 +43,7 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
   const addAt = `${home}/${paths.add}`
   return (
     <>
-      <ListPage
+      <PagedListScreen
         title={titles.list}
         actions={
           <>
@@ -87,7 +89,7 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
             />,
           )
         }
-      </ListPage>
+      </PagedListScreen>
       <BulkBar
         noun={key}
         entity={entity}

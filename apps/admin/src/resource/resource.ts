@@ -27,7 +27,7 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   nameOf: (row: Row) => string
   /**
    * Paths under /etrendadmin/, as documented. `alsoList` are other paths that redirect to the list. `afterAdd` is the
-   * page after a successful add; without it the cleared form stays.
+   * screen after a successful add; without it the cleared form stays.
    */
   paths: { list: string; add: string; edit: string; alsoList?: string[]; afterAdd?: string }
   titles: { list: string; add: string; edit: string }
@@ -55,7 +55,7 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   namesIn?: (saved: One) => Record<string, string>
   /** The fields of both forms; `saved` is there in the edit form. */
   fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
-  /** The second button of the add form, which opens the new row's page, and what is left to do there. */
+  /** The second button of the add form, which opens the new row's screen, and what is left to do there. */
   setUp?: { label: string; next: string }
   /** Content below the edit form, for the row as it was loaded. */
   below?: (saved: One) => ReactNode

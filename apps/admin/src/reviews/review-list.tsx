@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { LinesPage } from '../ui/list/list-page'
-import { pageQuery } from '../ui/list/paged-list'
+import { LinesScreen } from '../ui/list/list-screens'
+import { listPageQuery } from '../ui/list/paged-list'
 import type { Sort } from '../ui/list/sort-select'
 import { ReviewLine } from './review-line'
 
@@ -21,10 +21,10 @@ const filters: Filter[] = [{ kind: 'few', name: 'shown', label: 'Shown?', useCho
 export function ReviewList() {
   const address = useListAddress(['shown'])
   const reviews = api.reviewModeration.list.useQuery(
-    pageQuery(['reviews', 'list'], address, 'Failed to fetch reviews'),
+    listPageQuery(['reviews', 'list'], address, 'Failed to fetch reviews'),
   )
   return (
-    <LinesPage
+    <LinesScreen
       title="Reviews"
       searchLabel="Search reviews"
       address={address}

@@ -5,8 +5,8 @@ import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { LinesPage } from '../ui/list/list-page'
-import { pageQuery, whileSome } from '../ui/list/paged-list'
+import { LinesScreen } from '../ui/list/list-screens'
+import { listPageQuery, whileSome } from '../ui/list/paged-list'
 import type { Sort } from '../ui/list/sort-select'
 import { May } from '../ui/may'
 import { SmsGateway } from './sms-gateway'
@@ -24,12 +24,12 @@ const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoi
 export function SmsList() {
   const address = useListAddress(['state'])
   const messages = api.smsMessages.list.useQuery({
-    ...pageQuery(['sms', 'list'], address, 'Failed to fetch the SMS'),
+    ...listPageQuery(['sms', 'list'], address, 'Failed to fetch the SMS'),
     // A message that has just been queued is sent within seconds.
     refetchInterval: whileSome(isOnItsWay),
   })
   return (
-    <LinesPage
+    <LinesScreen
       title="SMS"
       actions={
         <May needed="content">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { Mark } from '../ui/display/mark'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
 import { May } from '../ui/may'
@@ -17,7 +17,7 @@ export function SmsTextList() {
   const settings = useSmsSettings()
   return (
     <>
-      <PageHeader title="SMS Texts" />
+      <ScreenHeader title="SMS Texts" />
       <p className="max-w-prose pt-2 text-muted">
         What the shop’s SMS say, in English and Nepali. An SMS in plain Latin letters has 160
         characters, with any other letter 70. Longer ones are sent and paid as several.

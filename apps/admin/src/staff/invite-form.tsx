@@ -15,7 +15,7 @@ import { useSubmit } from '../ui/form/use-submit'
 import { Notice } from '../ui/state/notice'
 import { givable } from './role-words'
 
-/** Invites a colleague by e-mail. The palette opens this page with #invite, which moves the focus to the field. */
+/** Invites a colleague by e-mail. The palette opens this screen with #invite, which moves the focus to the field. */
 export function InviteForm() {
   const queries = useQueryClient()
   const { mutateAsync } = api.members.invite.useMutation()
@@ -66,7 +66,7 @@ export function InviteForm() {
 function useFocusWhereAsked(focus: () => void) {
   const { hash, key } = useLocation()
   useEffect(() => {
-    // Waits until the new page has focused its title (app/use-page-start).
+    // Waits until the new screen has focused its title (useScreenStart in app/layout).
     const timer = setTimeout(() => hash === '#invite' && focus(), 50)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an arrival, not once a render

@@ -4,8 +4,8 @@ import { api } from '../lib/api'
 import { ButtonLink } from '../ui/controls/button'
 import { ExportList } from '../ui/list/export-list'
 import { useListAddress } from '../ui/list/list-address'
-import { TablePage } from '../ui/list/list-page'
-import { pageQuery } from '../ui/list/paged-list'
+import { TableScreen } from '../ui/list/list-screens'
+import { listPageQuery } from '../ui/list/paged-list'
 import { May } from '../ui/may'
 import { onHandColumns } from './on-hand-columns'
 import { OnHandFilters } from './on-hand-filters'
@@ -15,10 +15,10 @@ export function OnHand() {
   const address = useListAddress(['stock', 'product', 'category', 'at'])
   const { stock = '', at = '' } = address.narrowed
   const units = api.stockLevels.list.useQuery(
-    pageQuery(['stock-levels', 'list'], address, 'Failed to fetch stock on hand'),
+    listPageQuery(['stock-levels', 'list'], address, 'Failed to fetch stock on hand'),
   )
   return (
-    <TablePage
+    <TableScreen
       title="Stock on Hand"
       actions={
         <>

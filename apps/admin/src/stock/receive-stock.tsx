@@ -7,7 +7,7 @@ import { refusalOf } from '../lib/refusal'
 import { Button, ButtonLink } from '../ui/controls/button'
 import { useDebounced } from '../ui/controls/use-debounced'
 import { counted } from '../ui/display/counted'
-import { PageHeader } from '../ui/display/page-header'
+import { ScreenHeader } from '../ui/display/screen-header'
 import { LeaveGuard } from '../ui/form/leave-guard'
 import { PastedRows } from './pasted-rows'
 import { ReceiptRows } from './receipt-rows'
@@ -46,7 +46,7 @@ export function ReceiveStock() {
 
   return (
     <>
-      <PageHeader title="Receive Stock">
+      <ScreenHeader title="Receive Stock">
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${home}/scanstock`}>By scanning</ButtonLink>
           <Button kind="primary" disabled={!canReceive || isPending} onClick={() => void receive()}>
@@ -57,7 +57,7 @@ export function ReceiveStock() {
                 : 'Receive'}
           </Button>
         </div>
-      </PageHeader>
+      </ScreenHeader>
       <PastedRows text={text} error={error} onChange={change} />
       <ReceiptRows receipt={receipt} isChecking={text.trim() !== '' && !receipt && !error} />
       {text.trim() === '' ? null : <LeaveGuard />}

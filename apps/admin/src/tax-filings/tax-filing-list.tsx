@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { LinesPage } from '../ui/list/list-page'
-import { pageQuery, whileSome } from '../ui/list/paged-list'
+import { LinesScreen } from '../ui/list/list-screens'
+import { listPageQuery, whileSome } from '../ui/list/paged-list'
 import { FilingDialog } from './filing-dialog'
 import { FilingLine } from './filing-line'
 import { OfficeState } from './office-state'
@@ -24,13 +24,17 @@ export function TaxFilingList() {
   const [opened, setOpened] = useState<number>()
   const address = useListAddress(['state'])
   const filings = api.taxFilings.list.useQuery({
-    ...pageQuery(['tax-filings', 'list'], address, 'Failed to fetch the bills of the tax office'),
+    ...listPageQuery(
+      ['tax-filings', 'list'],
+      address,
+      'Failed to fetch the bills of the tax office',
+    ),
     // What has just been queued is sent within seconds.
     refetchInterval: whileSome(isOnItsWay),
   })
   return (
     <>
-      <LinesPage
+      <LinesScreen
         title="Tax Office"
         actions={<ButtonLink to={`${home}/bills`}>Bills</ButtonLink>}
         intro={<OfficeState asOf={filings.dataUpdatedAt} />}

@@ -169,7 +169,7 @@ export function imageOf(id: number, alt: string, is_display_image = false): Work
   return { id, image: `/media/${id}`, alt, is_display_image }
 }
 
-/** Opens an order's page. Once `call` was answered with an order, the page shows that one. */
+/** Opens an order's screen. Once `call` was answered with an order, the screen shows that one. */
 export function openOrder(
   before: StaffOrder,
   call = '',

@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
-import { LinesPage } from '../ui/list/list-page'
-import { pageQuery, whileSome } from '../ui/list/paged-list'
+import { LinesScreen } from '../ui/list/list-screens'
+import { listPageQuery, whileSome } from '../ui/list/paged-list'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryLine } from './delivery-line'
 
@@ -26,13 +26,13 @@ export function WebhookLog() {
   const [opened, setOpened] = useState<number>()
   const address = useListAddress(['state', 'webhook'])
   const deliveries = api.webhooks.deliveries.useQuery({
-    ...pageQuery(['webhooks', 'deliveries'], address, 'Failed to fetch the log'),
+    ...listPageQuery(['webhooks', 'deliveries'], address, 'Failed to fetch the log'),
     // A delivery that has just been queued is sent within seconds.
     refetchInterval: whileSome(isOnItsWay),
   })
   return (
     <>
-      <LinesPage
+      <LinesScreen
         title="Webhook Log"
         actions={<ButtonLink to={`${home}/webhooks`}>Webhooks</ButtonLink>}
         searchLabel="Search deliveries"

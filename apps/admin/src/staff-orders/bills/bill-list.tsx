@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/controls/button'
 import type { Choices } from '../../ui/controls/choices'
 import type { Filter } from '../../ui/list/filters'
 import { useListAddress } from '../../ui/list/list-address'
-import { LinesPage } from '../../ui/list/list-page'
-import { pageQuery } from '../../ui/list/paged-list'
+import { LinesScreen } from '../../ui/list/list-screens'
+import { listPageQuery } from '../../ui/list/paged-list'
 import { BillLine, CreditNoteLine } from './bill-line'
 
 const filters: Filter[] = [
@@ -28,10 +28,10 @@ export function BillList() {
   const address = useListAddress(['month', 'from', 'to'])
   const reported = reportedInWords('Bills', address.narrowed)
   const answer = api.bills.list.useQuery(
-    pageQuery(['bills', 'list'], address, 'Failed to fetch bills'),
+    listPageQuery(['bills', 'list'], address, 'Failed to fetch bills'),
   )
   return (
-    <LinesPage
+    <LinesScreen
       title="Bills"
       actions={
         <>
@@ -57,10 +57,10 @@ export function CreditNoteList() {
   const address = useListAddress(['month', 'from', 'to'])
   const reported = reportedInWords('Credit notes', address.narrowed)
   const answer = api.bills.creditNotes.useQuery(
-    pageQuery(['bills', 'credit notes'], address, 'Failed to fetch credit notes'),
+    listPageQuery(['bills', 'credit notes'], address, 'Failed to fetch credit notes'),
   )
   return (
-    <LinesPage
+    <LinesScreen
       title="Credit Notes"
       actions={
         <>

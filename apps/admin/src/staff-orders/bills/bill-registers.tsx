@@ -3,7 +3,7 @@ import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { saveFile } from '../../lib/save-pdf'
 import { Button, ButtonLink } from '../../ui/controls/button'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { Section } from '../../ui/display/section'
 import { FailedState } from '../../ui/state/failed-state'
 import { Notice } from '../../ui/state/notice'
@@ -52,12 +52,12 @@ export function BillRegisters() {
 
   return (
     <>
-      <PageHeader title="Registers">
+      <ScreenHeader title="Registers">
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${home}/bills`}>Bills</ButtonLink>
           <ButtonLink to={`${home}/creditnotes`}>Credit notes</ButtonLink>
         </div>
-      </PageHeader>
+      </ScreenHeader>
       {error ? (
         <FailedState
           message="The months could not be loaded."

@@ -1,5 +1,5 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { Section } from '../../ui/display/section'
 import { LeaveGuard } from '../../ui/form/leave-guard'
 import { Notice } from '../../ui/state/notice'
@@ -31,7 +31,7 @@ export function OrderForm({
 }) {
   return (
     <>
-      <PageHeader title={title} />
+      <ScreenHeader title={title} />
       <form noValidate onSubmit={onSubmit} className="max-w-3xl grid gap-8 pt-4">
         {refusal ? <Notice>{refusal}</Notice> : null}
         <Section title={linesTitle}>

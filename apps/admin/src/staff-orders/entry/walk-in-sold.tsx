@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { orderAt } from '../../lib/addresses'
 import { openBill } from '../../lib/order-pdf'
 import { Button, ButtonLink } from '../../ui/controls/button'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
 
@@ -26,7 +26,7 @@ export function WalkInSold({
     )
   return (
     <>
-      <PageHeader title={`Sold for ${formatPrice(total)}`} />
+      <ScreenHeader title={`Sold for ${formatPrice(total)}`} />
       <div className="grid justify-items-start gap-4 pt-4" role="status">
         {change !== undefined && change > 0 ? (
           <p className="font-semibold text-xl tabular-nums">Change: {formatPrice(change)}</p>

@@ -6,8 +6,8 @@ import { api } from '../../lib/api'
 import { ButtonLink } from '../../ui/controls/button'
 import { ExportList } from '../../ui/list/export-list'
 import { useListAddress } from '../../ui/list/list-address'
-import { ListPage } from '../../ui/list/list-page'
-import { pageQuery } from '../../ui/list/paged-list'
+import { PagedListScreen } from '../../ui/list/list-screens'
+import { listPageQuery } from '../../ui/list/paged-list'
 import { Table } from '../../ui/list/table'
 import { useSelection } from '../../ui/list/use-selection'
 import { May } from '../../ui/may'
@@ -25,13 +25,13 @@ export function OrderList() {
   ])
   const reported = reportedInWords(address.narrowed)
   const orders = api.staffOrders.list.useQuery(
-    pageQuery(['orders', 'list'], address, 'Failed to fetch orders'),
+    listPageQuery(['orders', 'list'], address, 'Failed to fetch orders'),
   )
   const selection = useSelection<string>()
   const rows = (orders.data?.body ?? []).map((row) => ({ ...row, id: row.number }))
   return (
     <>
-      <ListPage
+      <PagedListScreen
         title="Orderlist"
         actions={
           <>
@@ -89,7 +89,7 @@ export function OrderList() {
             )}
           />
         )}
-      </ListPage>
+      </PagedListScreen>
       <MoveBar rows={rows} selection={selection} />
     </>
   )

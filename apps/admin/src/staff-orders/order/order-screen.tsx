@@ -3,12 +3,12 @@ import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/refusal'
 import { ButtonLink } from '../../ui/controls/button'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { BlankState } from '../../ui/state/blank-state'
 import { Loaded } from '../../ui/state/loaded'
 import { OrderView } from './order-view'
 
-/** The page of one order: its state, its history, and everything that staff can do with it. */
+/** The screen of one order: its state, its history, and everything that staff can do with it. */
 export function OrderScreen() {
   const { number = '' } = useParams()
   const order = api.staffOrders.get.useQuery({
@@ -18,7 +18,7 @@ export function OrderScreen() {
   })
   return (
     <>
-      {order.data ? null : <PageHeader title={`Order ${number}`} />}
+      {order.data ? null : <ScreenHeader title={`Order ${number}`} />}
       {order.error && refusalOf(order.error).status === 404 ? (
         <BlankState words={`There is no order ${number}.`}>
           <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@etrend/contract'
 import { useState } from 'react'
 import { momentOf } from '../../lib/times'
 import { Button } from '../../ui/controls/button'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { Section } from '../../ui/display/section'
 import { May } from '../../ui/may'
 import { OrderEdit } from '../editing/order-edit'
@@ -31,9 +31,9 @@ export function OrderView({ order }: { order: StaffOrder }) {
   if (isEditing) return <OrderEdit order={order} onClose={() => setEditing(false)} />
   return (
     <>
-      <PageHeader title={`Order ${number}`}>
+      <ScreenHeader title={`Order ${number}`}>
         <NextSteps order={order} />
-      </PageHeader>
+      </ScreenHeader>
       <p className="flex flex-wrap items-center gap-2 pt-2 text-muted">
         <StateMark state={state} />
         <PaymentMark state={payment_state} />

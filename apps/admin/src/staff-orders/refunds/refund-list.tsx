@@ -6,8 +6,8 @@ import { fixed } from '../../ui/controls/choices'
 import { ExportList } from '../../ui/list/export-list'
 import type { Filter } from '../../ui/list/filters'
 import { useListAddress } from '../../ui/list/list-address'
-import { LinesPage } from '../../ui/list/list-page'
-import { pageQuery } from '../../ui/list/paged-list'
+import { LinesScreen } from '../../ui/list/list-screens'
+import { listPageQuery } from '../../ui/list/paged-list'
 import type { Sort } from '../../ui/list/sort-select'
 import { RefundLine } from './refund-line'
 
@@ -27,10 +27,10 @@ const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoi
 export function RefundList() {
   const address = useListAddress(['state'])
   const refunds = api.refunds.list.useQuery(
-    pageQuery(['refunds', 'list'], address, 'Failed to fetch refunds'),
+    listPageQuery(['refunds', 'list'], address, 'Failed to fetch refunds'),
   )
   return (
-    <LinesPage
+    <LinesScreen
       title="Refunds"
       actions={
         <ExportList

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/controls/button'
 import { fixed } from '../../ui/controls/choices'
 import type { Filter } from '../../ui/list/filters'
 import { useListAddress } from '../../ui/list/list-address'
-import { LinesPage } from '../../ui/list/list-page'
-import { pageQuery } from '../../ui/list/paged-list'
+import { LinesScreen } from '../../ui/list/list-screens'
+import { listPageQuery } from '../../ui/list/paged-list'
 import { ReturnCard, returnStates } from './return-card'
 
 const states = fixed(...Object.entries(returnStates).map(([value, label]) => ({ value, label })))
@@ -19,10 +19,10 @@ const filters: Filter[] = [
 export function ReturnList() {
   const address = useListAddress(['state', 'reason', 'counted', 'from', 'to'])
   const returns = api.returns.list.useQuery(
-    pageQuery(['returns', 'list'], address, 'Failed to fetch returns'),
+    listPageQuery(['returns', 'list'], address, 'Failed to fetch returns'),
   )
   return (
-    <LinesPage
+    <LinesScreen
       title="Returns"
       searchLabel="Search returns"
       address={address}

@@ -6,7 +6,7 @@ import { openOffline } from '../../lib/offline/open-offline'
 import { refusalOf } from '../../lib/refusal'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { counted } from '../../ui/display/counted'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { LeaveGuard } from '../../ui/form/leave-guard'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
@@ -55,9 +55,9 @@ export function ScanStock() {
 
   return (
     <div className="max-w-xl">
-      <PageHeader title="Receive by Scanning">
+      <ScreenHeader title="Receive by Scanning">
         <ButtonLink to={`${home}/receivestock`}>From a spreadsheet</ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       <div className="grid gap-5 pt-5">
         <ScanField text={text} error={unknown} onCode={(code) => void scan(code)} onType={setText}>
           <FoundUnits words={text.trim()} onChoose={choose} />

@@ -7,7 +7,7 @@ import { openOffline } from '../../lib/offline/open-offline'
 import { refusalOf } from '../../lib/refusal'
 import { ButtonLink } from '../../ui/controls/button'
 import { counted as inWords } from '../../ui/display/counted'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { FailedState } from '../../ui/state/failed-state'
 import { RowsSkeleton } from '../../ui/state/skeleton'
 import { ScanField } from '../scan/scan-field'
@@ -45,9 +45,9 @@ export function CountScreen() {
 
   return (
     <div className="max-w-xl">
-      <PageHeader title={stocktake ? stocktake.name : 'Stocktake'}>
+      <ScreenHeader title={stocktake ? stocktake.name : 'Stocktake'}>
         <ButtonLink to={stocktakeAt(Number(id), '/review')}>Review</ButtonLink>
-      </PageHeader>
+      </ScreenHeader>
       {opened.error ? (
         <FailedState
           message={refusalOf(opened.error).message}

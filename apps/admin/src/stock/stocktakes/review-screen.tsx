@@ -5,7 +5,7 @@ import { stocktakeAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { counted } from '../../ui/display/counted'
-import { PageHeader } from '../../ui/display/page-header'
+import { ScreenHeader } from '../../ui/display/screen-header'
 import { PlainTable } from '../../ui/list/plain-table'
 import { BlankState } from '../../ui/state/blank-state'
 import { Loaded } from '../../ui/state/loaded'
@@ -40,7 +40,7 @@ function Review({ review }: { review: StocktakeReview }) {
   const rows = shownLines(lines, shown)
   return (
     <>
-      <PageHeader title={stocktake.name}>
+      <ScreenHeader title={stocktake.name}>
         {isOpen ? (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={stocktakeAt(stocktake.id)}>Count on</ButtonLink>
@@ -51,7 +51,7 @@ function Review({ review }: { review: StocktakeReview }) {
         ) : (
           <ButtonLink to={stocktakeAt()}>Stocktakes</ButtonLink>
         )}
-      </PageHeader>
+      </ScreenHeader>
       <p role="status" className="max-w-prose pt-4">
         {summaryOf(review)}
       </p>

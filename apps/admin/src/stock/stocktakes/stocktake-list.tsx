@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/button'
 import { Mark } from '../../ui/display/mark'
 import type { Column } from '../../ui/list/column'
 import { useListAddress } from '../../ui/list/list-address'
-import { TablePage } from '../../ui/list/list-page'
-import { pageQuery } from '../../ui/list/paged-list'
+import { TableScreen } from '../../ui/list/list-screens'
+import { listPageQuery } from '../../ui/list/paged-list'
 import { StartStocktake } from './start-stocktake'
 
 /** The stocktakes, open and ended ones, the newest first. They are few, so nothing is searched or saved as a view. */
@@ -17,12 +17,12 @@ export function StocktakeList() {
   const address = useListAddress([])
   const [isStarting, setStarting] = useState(false)
   const stocktakes = api.stocktakes.list.useQuery(
-    pageQuery(['stocktakes', 'list'], address, 'Failed to fetch stocktakes'),
+    listPageQuery(['stocktakes', 'list'], address, 'Failed to fetch stocktakes'),
   )
   const start = () => setStarting(true)
   return (
     <>
-      <TablePage
+      <TableScreen
         title="Stocktakes"
         actions={
           <Button kind="primary" onClick={start}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 const kinds = {
-  /** The one main action of a page. */
+  /** The one main action of a screen. */
   primary: 'bg-accent text-raised hover:bg-accent-deep',
   quiet:
     'bg-raised text-ink inset-ring inset-ring-line hover:bg-sunk aria-pressed:bg-sunk aria-pressed:inset-ring-ink',

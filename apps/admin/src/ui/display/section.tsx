@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A titled part of a page. `action` is shown beside the title. */
+/** A titled part of a screen. `action` is shown beside the title. */
 export function Section({
   title,
   action,

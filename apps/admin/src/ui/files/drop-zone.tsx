@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-/** A part of a page that takes dropped files, and pasted files while something in it has the focus. */
+/** A part of a screen that takes dropped files, and pasted files while something in it has the focus. */
 export function DropZone({
   className = '',
   onFiles,

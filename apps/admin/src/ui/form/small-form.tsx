@@ -9,7 +9,7 @@ import { LeaveGuard } from './leave-guard'
 import { useSubmit } from './use-submit'
 
 /**
- * A form that is only a part of its page: validates with a schema, shows the server's errors at the fields, and asks
+ * A form that is only a part of its screen: validates with a schema, shows the server's errors at the fields, and asks
  * before unsaved changes are lost. `save` throws the call's error. `restart` returns the form's values after a success.
  */
 export function SmallForm<Input extends object, Sent>({

@@ -12,7 +12,7 @@ export type ListAddress = ReturnType<typeof useListAddress>
 /**
  * A list's search words, order, page and filters, kept in its address (?q=&sort=&page=&page_size= and the `filters`),
  * so that it can be shared and Back returns to it. Invalid values are read as the default. The browser remembers the
- * rows per page. The second list of a page has its page number under another name.
+ * rows per page. The second list of a screen has its page number under another name.
  */
 export function useListAddress(filters: string[], pageName = 'page') {
   const [params, setParams] = useSearchParams()

@@ -8,17 +8,17 @@ import { ButtonLink } from '../controls/button'
 import { BlankState } from '../state/blank-state'
 import { List, type ListAnswer, type ListProps } from './list'
 import type { ListAddress } from './list-address'
-import { Pages } from './pages'
+import { PageLinks } from './page-links'
 
 export type PagedListProps<Row> = ListProps<Row> & {
-  answer: ListAnswer<Page<Row>>
+  answer: ListAnswer<ListPage<Row>>
   /** What an empty list says. */
   none: string
   /** The next step that an empty list offers. */
   next?: ReactNode
 }
 
-type Page<Row> = { body: Row[]; headers: Headers }
+type ListPage<Row> = { body: Row[]; headers: Headers }
 
 /** A list of which the server answers one page, with search, filters and page in the address. */
 export function PagedList<Row>({
@@ -44,14 +44,14 @@ export function PagedList<Row>({
         rows={isPastEnd ? undefined : data?.body}
         blank={<BlankState words={none}>{next}</BlankState>}
         skeleton={address.pageSize}
-        below={<Pages address={address} total={total} />}
+        below={<PageLinks address={address} total={total} />}
       />
     </>
   )
 }
 
 /** Loads the page of a list that its address names. Until it is there, the page before stays. */
-export function pageQuery(
+export function listPageQuery(
   queryKey: string[],
   { asked }: Pick<ListAddress, 'asked'>,
   notLoaded: Words,

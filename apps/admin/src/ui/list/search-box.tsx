@@ -23,7 +23,7 @@ export function SearchBox({
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Searches after a pause in the typing, unless another page was opened meanwhile: a search would lead back. */
+  /** Searches after a pause in the typing, unless another screen was opened meanwhile: a search would lead back. */
   function searchSoon(words: string) {
     const { pathname } = window.location
     clearTimeout(timer.current)

@@ -21,7 +21,7 @@ export function keysOf(list: HTMLElement | null) {
   return { opens: rows.some(openerOf), selects: rows.some(selectBoxOf), edits: rows.some(editOf) }
 }
 
-/** Of several lists on a page, the keys are those of the one that has the focus, else of the first. */
+/** Of several lists on a screen, the keys are those of the one that has the focus, else of the first. */
 function hasKeys(list: HTMLElement) {
   const all = [...document.querySelectorAll('[data-list]')]
   return (all.find((one) => one.contains(document.activeElement)) ?? all[0]) === list

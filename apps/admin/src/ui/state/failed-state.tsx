@@ -1,7 +1,7 @@
 import { Button } from '../controls/button'
 import { Notice } from './notice'
 
-/** The error state of a page or list: why it could not be loaded, and a Retry button. */
+/** The error state of a screen or list: why it could not be loaded, and a Retry button. */
 export function FailedState({
   message,
   isTrying,

@@ -1,0 +1,403 @@
+import Banknote from 'lucide-react/icons/banknote'
+import BookText from 'lucide-react/icons/book-text'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Contact from 'lucide-react/icons/contact'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Landmark from 'lucide-react/icons/landmark'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import PackageCheck from 'lucide-react/icons/package-check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
+import { lazyScreen } from '../../lib/lazy-screen'
+import type { Screen } from './screen'
+
+const script = () => import('./sales-script')
+const orders = { group: 'Sales', icon: ClipboardList, under: 'allorder' } as const
+const mails = { group: 'Office', icon: Mail, under: 'mails' } as const
+const sms = { group: 'Office', icon: MessageSquare } as const
+const delivery = { group: 'Sales', icon: Truck, under: 'delivery' } as const
+const codes = { group: 'Sales', icon: TicketPercent, under: 'promocodes' } as const
+
+/** The screens about sales, money and customers. They share one script. */
+export const salesScreens: Screen[] = [
+  // Reports and the cash in the drawer.
+  {
+    path: 'cashdays',
+    title: 'Day Closing',
+    label: 'Day closing',
+    icon: Wallet,
+    group: 'Office',
+    words: 'cash drawer till count courier bank notes',
+    permission: ['money', 'selling'],
+    Component: lazyScreen(async () => (await script()).CashDays),
+  },
+  {
+    path: 'cashdays/:id',
+    title: 'Closed Day',
+    label: '',
+    icon: Wallet,
+    group: 'Office',
+    under: 'cashdays',
+    permission: ['money', 'selling'],
+    Component: lazyScreen(async () => (await script()).CashDay),
+  },
+  {
+    path: 'couriercash',
+    title: 'Courier Cash',
+    label: 'Courier cash',
+    icon: HandCoins,
+    group: 'Office',
+    words: 'settlement couriers cash on delivery cod held paid in fee difference',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).CourierCash),
+  },
+  {
+    path: 'couriercash/:courier',
+    title: 'Settle Courier Cash',
+    label: '',
+    icon: HandCoins,
+    group: 'Office',
+    under: 'couriercash',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).SettleScreen),
+  },
+  {
+    path: 'couriercash/settlements/:id',
+    title: 'Settlement',
+    label: '',
+    icon: HandCoins,
+    group: 'Office',
+    under: 'couriercash',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).SettlementScreen),
+  },
+  {
+    path: 'payouts',
+    title: 'Payouts',
+    label: 'Payouts',
+    icon: Landmark,
+    group: 'Office',
+    words: 'gateway statement esewa khalti settlement fee reconciliation differences',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).Payouts),
+  },
+  {
+    path: 'payouts/add',
+    title: 'Add Statement',
+    label: '',
+    icon: Landmark,
+    group: 'Office',
+    under: 'payouts',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).AddStatement),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    group: 'Office',
+    words: 'sales figures tax margin customers returns stock month csv accountant',
+    permission: 'reports',
+    Component: lazyScreen(async () => (await script()).ReportScreen),
+  },
+
+  // Orders and refunds, in the documented order (spec §2).
+  {
+    path: 'allorder',
+    title: 'Orderlist',
+    label: 'Order',
+    icon: ClipboardList,
+    group: 'Sales',
+    words: 'orders sales call queue',
+    permission: 'orders',
+    Component: lazyScreen(async () => (await script()).OrderList),
+  },
+  {
+    ...orders,
+    path: 'order/:number',
+    title: 'Order',
+    label: 'Order',
+    permission: 'orders',
+    Component: lazyScreen(async () => (await script()).OrderScreen),
+  },
+  {
+    ...orders,
+    path: 'addorder',
+    title: 'Phone Order',
+    label: 'Phone order',
+    permission: 'selling',
+    Component: lazyScreen(async () => (await script()).PhoneOrder),
+  },
+  {
+    ...orders,
+    path: 'walkin',
+    title: 'Walk-in Sale',
+    label: 'Walk-in sale',
+    words: 'counter till cash shop pos sell',
+    permission: 'selling',
+    Component: lazyScreen(async () => (await script()).WalkInSale),
+  },
+  {
+    path: 'refunds',
+    title: 'Refunds',
+    label: 'Refunds',
+    icon: Banknote,
+    group: 'Sales',
+    words: 'money back pay',
+    permission: 'refunds',
+    Component: lazyScreen(async () => (await script()).RefundList),
+  },
+
+  // Bills, credit notes and their registers, for the accountant.
+  {
+    path: 'bills',
+    title: 'Bills',
+    label: 'Bills',
+    icon: ReceiptText,
+    group: 'Sales',
+    words: 'tax invoice vat pan ird print',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).BillList),
+  },
+  {
+    path: 'creditnotes',
+    title: 'Credit Notes',
+    label: 'Credit notes',
+    icon: ReceiptText,
+    group: 'Sales',
+    under: 'bills',
+    words: 'tax invoice vat refund return',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).CreditNoteList),
+  },
+  {
+    path: 'billregisters',
+    title: 'Registers',
+    label: 'Registers',
+    icon: BookText,
+    group: 'Sales',
+    under: 'bills',
+    words: 'standard view sales register credit note csv xlsx excel annexure ird month close',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).BillRegisters),
+  },
+  {
+    path: 'taxoffice',
+    title: 'Tax Office',
+    label: 'Tax office',
+    icon: Landmark,
+    group: 'Sales',
+    under: 'bills',
+    words: 'cbms ird sync waiting refused bills credit notes',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).TaxFilingList),
+  },
+
+  // Returns, customers and promo codes.
+  {
+    path: 'returns',
+    title: 'Returns',
+    label: 'Returns',
+    icon: Undo2,
+    group: 'Sales',
+    words: 'exchange send back',
+    permission: 'orders',
+    Component: lazyScreen(async () => (await script()).ReturnList),
+  },
+  {
+    path: 'customers',
+    title: 'Customers',
+    label: 'Customers',
+    icon: Contact,
+    group: 'Sales',
+    words: 'people accounts guests shoppers',
+    permission: 'customers',
+    Component: lazyScreen(async () => (await script()).CustomerList),
+  },
+  {
+    path: 'customers/:id',
+    title: 'Customer',
+    label: 'Customer',
+    icon: Contact,
+    group: 'Sales',
+    under: 'customers',
+    permission: 'customers',
+    Component: lazyScreen(async () => (await script()).CustomerScreen),
+  },
+  {
+    path: 'guests/:phone',
+    title: 'Guest',
+    label: 'Guest',
+    icon: Contact,
+    group: 'Sales',
+    under: 'customers',
+    permission: 'customers',
+    Component: lazyScreen(async () => (await script()).GuestScreen),
+  },
+  {
+    path: 'promocodes',
+    title: 'Promo Codes',
+    label: 'Promo codes',
+    icon: TicketPercent,
+    group: 'Sales',
+    words: 'discount vouchers coupons',
+    permission: 'promotions',
+    Component: lazyScreen(async () => (await script()).PromoCodeList),
+  },
+  {
+    ...codes,
+    path: 'promocodes/add',
+    title: 'Add Promo Code',
+    label: '',
+    permission: 'promotions',
+    Component: lazyScreen(async () => (await script()).AddPromoCode),
+  },
+  {
+    ...codes,
+    path: 'promocodes/:id',
+    title: 'Edit Promo Code',
+    label: '',
+    permission: 'promotions',
+    Component: lazyScreen(async () => (await script()).EditPromoCode),
+  },
+
+  // Delivery zones and parcels.
+  {
+    path: 'delivery',
+    title: 'Delivery',
+    label: 'Delivery',
+    icon: Truck,
+    group: 'Sales',
+    words: 'zones districts shipping fee cash on delivery days',
+    permission: 'settings',
+    Component: lazyScreen(async () => (await script()).DeliveryZoneList),
+  },
+  {
+    ...delivery,
+    path: 'delivery/add',
+    title: 'Add Delivery Zone',
+    label: '',
+    permission: 'settings',
+    Component: lazyScreen(async () => (await script()).AddDeliveryZone),
+  },
+  {
+    ...delivery,
+    path: 'delivery/others',
+    title: 'All Other Districts',
+    label: '',
+    permission: 'settings',
+    Component: lazyScreen(async () => (await script()).EditOtherDistricts),
+  },
+  {
+    ...delivery,
+    path: 'delivery/:id',
+    title: 'Edit Delivery Zone',
+    label: '',
+    permission: 'settings',
+    Component: lazyScreen(async () => (await script()).EditDeliveryZone),
+  },
+  {
+    path: 'handovers',
+    title: 'Handovers',
+    label: 'Handovers',
+    icon: PackageCheck,
+    group: 'Sales',
+    words: 'couriers parcels list sign labels shipped',
+    permission: 'packing',
+    Component: lazyScreen(async () => (await script()).HandoverList),
+  },
+  {
+    path: 'parcelcodes',
+    title: 'Courier Codes',
+    label: 'Courier codes',
+    icon: PackageCheck,
+    group: 'Sales',
+    under: 'handovers',
+    words: 'tracking codes scan parcels barcode',
+    permission: 'packing',
+    Component: lazyScreen(async () => (await script()).ParcelCodes),
+  },
+
+  // What customers write, what the shop sends, and its settings.
+  {
+    path: 'reviews',
+    title: 'Reviews',
+    label: 'Reviews',
+    icon: Star,
+    group: 'Sales',
+    words: 'ratings stars moderate hide',
+    permission: 'content',
+    Component: lazyScreen(async () => (await script()).ReviewList),
+  },
+  {
+    path: 'mails',
+    title: 'Mails',
+    label: 'Mails',
+    icon: Mail,
+    group: 'Office',
+    words: 'outbox e-mail failed resend',
+    permission: 'customers',
+    Component: lazyScreen(async () => (await script()).MailList),
+  },
+  {
+    ...mails,
+    path: 'mailtexts',
+    title: 'Mail Texts',
+    label: 'Mail texts',
+    permission: 'content',
+    Component: lazyScreen(async () => (await script()).MailTextList),
+  },
+  {
+    ...mails,
+    path: 'mailtexts/:kind',
+    title: 'Mail Text',
+    label: '',
+    permission: 'content',
+    Component: lazyScreen(async () => (await script()).MailTextScreen),
+  },
+  {
+    ...sms,
+    path: 'sms',
+    title: 'SMS',
+    label: 'SMS',
+    words: 'messages phone text sparrow aakash code outbox failed resend',
+    permission: 'customers',
+    Component: lazyScreen(async () => (await script()).SmsList),
+  },
+  {
+    ...sms,
+    under: 'sms',
+    path: 'smstexts',
+    title: 'SMS Texts',
+    label: 'SMS texts',
+    permission: 'content',
+    Component: lazyScreen(async () => (await script()).SmsTextList),
+  },
+  {
+    ...sms,
+    under: 'sms',
+    path: 'smstexts/:kind',
+    title: 'SMS Text',
+    label: '',
+    permission: 'content',
+    Component: lazyScreen(async () => (await script()).SmsTextScreen),
+  },
+  {
+    path: 'settings',
+    title: 'Shop Settings',
+    label: 'Shop settings',
+    icon: Settings,
+    group: 'Office',
+    words: 'name phone shipping tax dollar legal social',
+    permission: 'settings',
+    Component: lazyScreen(async () => (await script()).SettingsScreen),
+  },
+]

@@ -1,0 +1,46 @@
+import { keysOf, type HomeRow } from '@etrend/contract'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '../../ui/controls/button'
+import type { Option } from '../../ui/controls/choices'
+import { SelectInput } from '../inputs/inputs'
+import { useRowChoices } from './row-choices'
+import { kindNames, newRow } from './row-kinds'
+
+/** Adds a row of a chosen kind at the end. The page has one carousel of slides at most. */
+export function AddRow({ rows, onAdd }: { rows: HomeRow[]; onAdd: (row: HomeRow) => void }) {
+  const { categories = [], collections = [] } = useRowChoices()
+  const hasSlides = rows.some(({ kind }) => kind === 'slides')
+  const kinds = keysOf(kindNames).filter((kind) => {
+    if (kind === 'slides') return !hasSlides
+    if (kind === 'collection') return collections.length > 0
+    return categories.length > 0 || (kind !== 'category' && kind !== 'tiles')
+  })
+  const [chosen, setChosen] = useState<string>('text')
+  const kind = kinds.find((one) => one === chosen) ?? 'text'
+  return (
+    <>
+      <div className="w-64">
+        <SelectInput
+          label="Another row"
+          value={kind}
+          onChange={setChosen}
+          options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+        />
+      </div>
+      <Button
+        disabled={rows.length >= 30}
+        onClick={() =>
+          onAdd(newRow(kind, { category: firstOf(categories), collection: firstOf(collections) }))
+        }
+      >
+        <Plus size={16} aria-hidden />
+        Add row
+      </Button>
+    </>
+  )
+}
+
+function firstOf(options: Option[]) {
+  return Number(options[0]?.value ?? 0)
+}

@@ -1,0 +1,101 @@
+import type { HomeRow, StaffHome } from '@etrend/contract'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { Button } from '../../ui/controls/button'
+import { PublishBar } from '../publishing/publish-bar'
+import { useDraft } from '../publishing/use-draft'
+import { AddRow } from './add-row'
+import { RowCard } from './row-card'
+import { kindNames } from './row-kinds'
+
+const words = { hidden: 'The shop shows the standard rows', hide: 'Back to the standard rows' }
+
+type Answer = { body: StaffHome; headers: Headers }
+
+/** The rows of the home page's draft: ordered by dragging or by each row's own buttons, and edited where they are. */
+export function HomeForm({
+  started,
+  reread,
+}: {
+  started: Answer
+  reread: () => Promise<{ data: Answer | undefined }>
+}) {
+  const saving = api.pages.saveHome.useMutation()
+  const drafted = useDraft({
+    started,
+    reread,
+    draftOf: ({ rows }: StaffHome) => rows,
+    send: (rows, tag) =>
+      saving.mutateAsync({ body: { rows }, headers: tag ? { 'if-match': tag } : {} }),
+  })
+  const { draft: rows, fieldsKey, change, undo } = drafted
+  const [dragged, setDragged] = useState<string>()
+  const [said, setSaid] = useState('')
+
+  function move(id: string, to: number) {
+    const row = rows.find((one) => one.id === id)
+    if (!row || to < 0 || to >= rows.length || rows[to] === row) return
+    change(rows.filter((one) => one !== row).toSpliced(to, 0, row), true)
+    setSaid(`${kindNames[row.kind]} moved to place ${to + 1} of ${rows.length}`)
+  }
+
+  function replace(row: HomeRow) {
+    change(rows.map((one) => (one.id === row.id ? row : one)))
+  }
+
+  return (
+    <div className="max-w-4xl grid grid-cols-1 gap-5 pt-4">
+      <PublishBar drafted={drafted} words={words} />
+      {drafted.saved.id === null && (
+        <p className="text-muted">
+          These are the standard rows. Change them as you like; shoppers see it once you publish.
+        </p>
+      )}
+      <ol aria-label="Rows of the home page" className="grid grid-cols-1 gap-3">
+        {rows.map((row, place) => (
+          <li key={`${row.id} ${fieldsKey}`}>
+            <div
+              data-dragged={dragged === row.id || undefined}
+              onDragOver={(event) => {
+                if (dragged !== undefined) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                move(dragged, place)
+              }}
+              className="data-dragged:opacity-40"
+            >
+              <RowCard
+                row={row}
+                place={place}
+                count={rows.length}
+                onMove={(by) => move(row.id, place + by)}
+                onChange={replace}
+                onRemove={() =>
+                  change(
+                    rows.filter((one) => one !== row),
+                    true,
+                  )
+                }
+                onDragStart={() => setDragged(row.id)}
+                onDragEnd={() => setDragged(undefined)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-end gap-2">
+        <AddRow rows={rows} onAdd={(row) => change([...rows, row], true)} />
+        <Button disabled={!undo} onClick={undo}>
+          <Undo2 size={16} aria-hidden />
+          Undo
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
