@@ -61,7 +61,9 @@ const WrittenPage = lazyPage('website/pages/written-page', () =>
   import('../website/pages/written-page').then((m) => m.WrittenPage),
 )
 const Previews = lazyPage('app/previews', () => import('./previews').then((m) => m.Previews))
-const NotFound = lazyPage('ui/not-found', () => import('../ui/not-found').then((m) => m.NotFound))
+const NotFound = lazyPage('app/not-found-page', () =>
+  import('./not-found-page').then((m) => m.NotFoundPage),
+)
 
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 
