@@ -60,12 +60,12 @@ const browserChunks = {
         },
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))/,
+          test: /node_modules\/(?!\.pnpm|sonner)|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))/,
         },
         // What all lists share, with the code for their addresses. Other pages don't load it.
         {
           name: 'listing',
-          test: /src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/,
+          test: /storefront\/src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/,
         },
       ],
     },

@@ -33,3 +33,26 @@ it.each(['/', '/womens', '/productDetail'])(
     await expect.poll(() => bytesSent(shop.origin, path)).toBeLessThanOrEqual(ROUND_TRIP_BYTES)
   },
 )
+
+it('every page names its own script in its HTML, so that the browser fetches it at once', async () => {
+  const paths = [
+    '/',
+    '/womens',
+    '/all-products',
+    '/productDetail',
+    '/cart',
+    '/faq',
+    '/no-such-page',
+  ]
+  const scripts = await Promise.all(paths.map((path) => scriptsNamed(path)))
+  const [first = [], ...others] = scripts
+  const common = first.filter((script) => others.every((list) => list.includes(script)))
+  expect(common.length).toBeGreaterThan(0)
+  const withoutOwn = paths.filter((_, at) => scripts[at]?.length === common.length)
+  expect(withoutOwn).toEqual([])
+})
+
+async function scriptsNamed(path: string) {
+  const html = await (await fetch(shop.origin + path)).text()
+  return /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+}

@@ -3,7 +3,7 @@ import { statusOf, tsr } from '../lib/api'
 import { Head } from '../lib/head'
 import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
-import { HomeRows } from './home/home-page'
+import { HomeRows } from './home/home-rows'
 import { WrittenPageView } from './pages/written-page-view'
 import { draftQuery } from './written-queries'
 
