@@ -85,7 +85,7 @@ export { buyerPan, type TaxMode } from './money/tax.ts'
 
 export * from './orders/cart.ts'
 export * from './orders/checkout.ts'
-export * from './orders/order-page.ts'
+export * from './orders/order-detail.ts'
 export * from './orders/orders.ts'
 export * from './orders/promo-codes.ts'
 export { typedCode } from './orders/promo-terms.ts'

@@ -1,4 +1,4 @@
-import { myData, orderPage } from '@etrend/contract'
+import { myData, orderDetail } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -101,7 +101,7 @@ it('texts and pictures of returns, and mails to other addresses, are erased with
   for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) {
     await shop.post(`/staff/orders/${number}/state`, { state })
   }
-  const page = orderPage.parse((await sita.send('GET', `/store/orders/${number}`)).json())
+  const page = orderDetail.parse((await sita.send('GET', `/store/orders/${number}`)).json())
   const lines = page.lines.map(({ id }) => ({ order_line: id, quantity: 1 }))
   const details = 'It pinches me, says Sita'
   await sita.post(`/store/orders/${number}/returns`, {

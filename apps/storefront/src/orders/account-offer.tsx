@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderDetail as Order } from '@etrend/contract'
 import { loginPath } from '../lib/login-path'
 import { ordering } from '../lib/ordering/api'
 import { orderPath } from '../lib/ordering/order-query'

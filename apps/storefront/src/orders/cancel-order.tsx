@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderDetail as Order } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { notify } from '../lib/notify'

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderPage as Order } from '@etrend/contract'
+import type { OrderLine, OrderDetail as Order } from '@etrend/contract'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'

@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderDetail as Order } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { shownPhone } from '../lib/ordering/delivery'

@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderDetail as Order } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { shownDay, stateWords } from '../lib/ordering/words'
 import { flag, object } from '../lib/schema'

@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderDetail as Order } from '@etrend/contract'
 import { formatPrice, paisa, rupees, slug } from '@etrend/domain'
 import { cardPath } from '../lib/product-path'
 import { LineRow } from '../ui/line-row'

@@ -1,4 +1,4 @@
-import type { OrderPage as Order } from '@etrend/contract'
+import type { OrderDetail as Order } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { OrderPage as Order, OrderEvent } from '@etrend/contract'
+import type { OrderDetail as Order, OrderEvent } from '@etrend/contract'
 import { stateWords, shownTime, shownDay } from '../lib/ordering/words'
 import { useShop } from '../lib/use-shop'
 import { AccountOffer } from './account-offer'

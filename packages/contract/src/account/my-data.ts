@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { address } from '../customers/addresses.ts'
 import { review } from '../customers/reviews.ts'
 import { c } from '../lib/crud.ts'
-import { orderFacts } from '../orders/order-page.ts'
+import { orderFacts } from '../orders/order-detail.ts'
 
 /** Everything that the shop keeps about a customer. */
 export const myData = z.object({

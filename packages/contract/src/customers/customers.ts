@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { rowId } from '../lib/form.ts'
 import { pagedQuery, sortBy } from '../lib/paged.ts'
-import { orderRow } from '../orders/order-page.ts'
+import { orderRow } from '../orders/order-detail.ts'
 import { address } from './addresses.ts'
 
 /** A customer: an account, or a guest known by a phone. */

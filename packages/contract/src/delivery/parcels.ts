@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { requiredText } from '../lib/form.ts'
 import { typedText } from '../lib/typed-text.ts'
-import { orderState } from '../orders/order-page.ts'
+import { orderState } from '../orders/order-detail.ts'
 import { orderNumber } from '../orders/orders.ts'
 
 type Pair = [across: number, down: number]

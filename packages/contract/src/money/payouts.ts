@@ -4,7 +4,7 @@ import { wholeNumber } from '../lib/filters.ts'
 import { requiredText, rowId } from '../lib/form.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { pagedQuery } from '../lib/paged.ts'
-import { paymentGateway } from '../orders/order-page.ts'
+import { paymentGateway } from '../orders/order-detail.ts'
 import { importError, readMapping } from '../records/imports.ts'
 
 /** The fields that a column of a gateway's statement may hold, with their labels. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { picture, stockWord } from '../catalogue/product-card.ts'
 import { deliveryTerms } from '../delivery/delivery-zones.ts'
 import { taxedTotals } from '../money/tax.ts'
-import { paymentMethod } from './order-page.ts'
+import { paymentMethod } from './order-detail.ts'
 import { promoTerms, typedCode } from './promo-terms.ts'
 
 /** A line is a unit (product color and size) with a quantity: adding the same unit again raises the quantity. */

@@ -5,7 +5,7 @@ import { failure } from '../lib/crud.ts'
 import { email, optionalText } from '../lib/form.ts'
 import { buyerPan } from '../money/tax.ts'
 import { cartLine } from './cart.ts'
-import { orderState, paymentMethod, paymentState } from './order-page.ts'
+import { orderState, paymentMethod, paymentState } from './order-detail.ts'
 import { typedCode } from './promo-terms.ts'
 
 /** The payment methods that are available now, and the shop's time limits. */

@@ -3,7 +3,7 @@ import { c } from '../lib/crud.ts'
 import { wholeNumber } from '../lib/filters.ts'
 import { imageFile, optionalText, requiredText } from '../lib/form.ts'
 import { typedText } from '../lib/typed-text.ts'
-import { orderPage, orderReturn, orderRow, paymentMethod, returnWish } from './order-page.ts'
+import { orderDetail, orderReturn, orderRow, paymentMethod, returnWish } from './order-detail.ts'
 
 export const orderNumber = z.object({
   number: z
@@ -69,7 +69,7 @@ export const orders = {
     summary: "The customer's own order, or a guest's order with its token",
     pathParams: orderNumber,
     headers: guestHeaders,
-    responses: { 200: orderPage },
+    responses: { 200: orderDetail },
     metadata: { access: 'public' },
   },
   lookUp: {
@@ -91,7 +91,7 @@ export const orders = {
     pathParams: orderNumber,
     headers: guestHeaders,
     body: z.strictObject({ reason: optionalText('a reason', 300) }),
-    responses: { 200: orderPage },
+    responses: { 200: orderDetail },
     metadata: { access: 'public' },
   },
   pay: {
@@ -111,7 +111,7 @@ export const orders = {
     pathParams: orderNumber,
     headers: guestHeaders,
     body: c.noBody(),
-    responses: { 200: orderPage },
+    responses: { 200: orderDetail },
     metadata: { access: 'public' },
   },
   requestReturn: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
-import { paymentGateway } from './order-page.ts'
+import { paymentGateway } from './order-detail.ts'
 
 /**
  * The address to which a gateway sends the browser back. The server keeps the query that comes with it, and asks the

@@ -3,7 +3,7 @@ import { day } from '../lib/days.ts'
 import { optionalText, rowId } from '../lib/form.ts'
 import { pagedQuery } from '../lib/paged.ts'
 import { changedCart, orderedLines, placedOrder } from './checkout.ts'
-import { orderReturn, pieceCondition, returnState } from './order-page.ts'
+import { orderReturn, pieceCondition, returnState } from './order-detail.ts'
 import { orderNumber, returnInput } from './orders.ts'
 import { refundInput } from './staff-orders.ts'
 

@@ -23,7 +23,7 @@ import {
   paymentMethod,
   paymentState,
   totals,
-} from './order-page.ts'
+} from './order-detail.ts'
 import { orderNumber } from './orders.ts'
 import { typedCode } from './promo-terms.ts'
 

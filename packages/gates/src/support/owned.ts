@@ -5,7 +5,7 @@ import { place, placedOrder } from './buyers'
 import { customers, units } from './stocked'
 
 const sessions = z.array(z.object({ id: z.string(), is_current: z.boolean() }))
-const orderPage = z.object({ lines: z.array(z.object({ id: z.int() })) })
+const orderDetail = z.object({ lines: z.array(z.object({ id: z.int() })) })
 const delivered = ['confirmed', 'packed', 'shipped', 'delivered']
 
 /** Two customers and two guests, and what the first of each owns. */
@@ -29,7 +29,7 @@ export async function ownedThings({ api }: OpenShop) {
     }
   }
   const page = await call('GET', `${api}/store/orders/${mine.number}`, { token: owner })
-  const order_line = orderPage.parse(page.body).lines[0]?.id
+  const order_line = orderDetail.parse(page.body).lines[0]?.id
   const json = {
     lines: [{ order_line, quantity: 1 }],
     wants: 'refund',

@@ -1,4 +1,4 @@
-import { orderPage, placedOrder, staffReturn } from '@etrend/contract'
+import { orderDetail, placedOrder, staffReturn } from '@etrend/contract'
 import { paisa, rupees } from '@etrend/domain'
 import { WELL } from './bank'
 import { behave } from './paying'
@@ -92,7 +92,7 @@ export async function askReturn(world: World, step: Step) {
   if (!row) return
   const page = await askGuest(world, row.number, '')
   if (page.statusCode !== 200) return
-  const lines = orderPage
+  const lines = orderDetail
     .parse(page.json())
     .lines.filter(({ returnable }) => returnable > 0)
     .map(({ id, returnable }) => ({ order_line: id, quantity: step.a % 2 === 0 ? returnable : 1 }))

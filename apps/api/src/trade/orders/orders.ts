@@ -9,7 +9,7 @@ import type { OrderParts } from '../rows/parts'
 import { orderClaims } from './claims'
 import { orderLookUp } from './look-up'
 import { moveOrder } from './move'
-import { orderPage } from './order-page'
+import { orderDetail } from './order-detail'
 import { addReturnPicture } from './return-picture'
 import { requestReturn } from './return-requests'
 import { switchToCash } from './switch-to-cash'
@@ -36,7 +36,7 @@ export function orderRoutes(parts: OrderParts) {
       }
       return {
         status: 200,
-        body: await db.snapshot((queries) => orderPage(queries, seen, clock())),
+        body: await db.snapshot((queries) => orderDetail(queries, seen, clock())),
       }
     },
 
@@ -60,7 +60,7 @@ export function orderRoutes(parts: OrderParts) {
           { kind: 'order_cancelled', values },
           { ...parts, tokenOf: access.tokenOf, now },
         )
-        return await orderPage(tx, { order: moved, visitor }, now)
+        return await orderDetail(tx, { order: moved, visitor }, now)
       })
       outbox.wake()
       return { status: 200, body: page }
@@ -83,7 +83,7 @@ export function orderRoutes(parts: OrderParts) {
         await parts.proof.require(tx, request, order)
         const mailParts = { ...parts, tokenOf: access.tokenOf, now }
         const switched = await switchToCash(tx, order, null, mailParts)
-        return await orderPage(tx, { order: switched, visitor }, now)
+        return await orderDetail(tx, { order: switched, visitor }, now)
       })
       outbox.wake()
       return { status: 200, body: page }

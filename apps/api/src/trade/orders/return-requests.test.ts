@@ -1,4 +1,4 @@
-import { orderPage } from '@etrend/contract'
+import { orderDetail } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
@@ -29,7 +29,7 @@ async function twoSkirtsDelivered(settings: object = {}) {
       for (const quantity of quantities) answers.push((await request(quantity)).statusCode)
       return answers
     },
-    page: async () => orderPage.parse((await shop.guest(placed)).json()),
+    page: async () => orderDetail.parse((await shop.guest(placed)).json()),
   }
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/refusal'
 import { orderFacts, returnable, returnsOf } from '../rows/order-facts'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
-import { isInTime, returnUntil } from './order-page'
+import { isInTime, returnUntil } from './order-detail'
 
 /** Adds a customer's return request. Throws Refusal (409) after the return period, and for pieces they don't have. */
 export async function requestReturn(

@@ -1,4 +1,4 @@
-import { orderPage } from '@etrend/contract'
+import { orderDetail } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../../db/schema/payments'
 import { byEngine } from '../../test/by-engine'
@@ -10,7 +10,7 @@ describe.each(methods)('an order whose payment with %s is open', (method) => {
   it('becomes an ordinary cash order for its customer, once', async () => {
     const shop = await orderingShop()
     const placed = await payAt(shop, method, 'fail')
-    expect(orderPage.parse((await shop.guest(placed)).json()).can_pay_cash).toBe(true)
+    expect(orderDetail.parse((await shop.guest(placed)).json()).can_pay_cash).toBe(true)
     const switched = await shop.guest(placed, '/cash', {})
     expect([switched.statusCode, switched.json()]).toMatchObject([
       200,

@@ -1,4 +1,4 @@
-import { orderPage, placedOrder, staffReturn } from '@etrend/contract'
+import { orderDetail, placedOrder, staffReturn } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { call, delivered, left, read } from '../../test/staff-orders'
@@ -159,5 +159,5 @@ describe('money back', () => {
 })
 
 async function pageOf(shop: OrderingShop, placed: { number: string; token: string }) {
-  return orderPage.parse((await shop.guest(placed)).json())
+  return orderDetail.parse((await shop.guest(placed)).json())
 }

@@ -1,4 +1,4 @@
-import type { OrderPage as Order, OrderReturn } from '@etrend/contract'
+import type { OrderDetail as Order, OrderReturn } from '@etrend/contract'
 import { useEffect, useRef } from 'react'
 import { orderPath } from '../../lib/ordering/order-query'
 import { shownDay } from '../../lib/ordering/words'

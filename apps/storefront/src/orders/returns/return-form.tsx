@@ -1,4 +1,4 @@
-import type { OrderPage as Order, ReturnWish as Wish } from '@etrend/contract'
+import type { OrderDetail as Order, ReturnWish as Wish } from '@etrend/contract'
 import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/api'

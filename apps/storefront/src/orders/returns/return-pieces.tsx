@@ -1,7 +1,7 @@
-import type { OrderPage } from '@etrend/contract'
+import type { OrderDetail } from '@etrend/contract'
 
 type ReturnPiecesProps = {
-  lines: OrderPage['lines']
+  lines: OrderDetail['lines']
   /** How many of each line, by its id. */
   pieces: Record<number, number>
   /** The id of the error message, if there is an error. */

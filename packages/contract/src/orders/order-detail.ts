@@ -153,7 +153,7 @@ export const orderFacts = z.object({
   returns: z.array(orderReturn),
 })
 
-export const orderPage = orderFacts.extend({
+export const orderDetail = orderFacts.extend({
   /** `returnable`: for how many pieces a return can still be requested. */
   lines: z.array(orderLine.extend({ returnable: z.int() })),
   /** The events that the customer may see, oldest first. */
@@ -176,7 +176,7 @@ export const orderPage = orderFacts.extend({
   /** Until when a return can, or could, be requested; null before the delivery, and where all pieces were returned. */
   return_until: z.string().nullable(),
 })
-export type OrderPage = z.infer<typeof orderPage>
+export type OrderDetail = z.infer<typeof orderDetail>
 
 /** An order in a customer's list. */
 export const orderRow = z.object({

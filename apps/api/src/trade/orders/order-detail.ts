@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etrend/contract'
+import type { OrderDetail } from '@etrend/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
@@ -15,11 +15,11 @@ import { orderRows } from '../rows/placing-rows'
 import { nextStates } from '../rows/states'
 
 /** The order as its customer sees it, with what they may do now. */
-export async function orderPage(
+export async function orderDetail(
   db: Queries,
   { order, visitor }: { order: OrderRow; visitor: Visitor | undefined },
   now: Date,
-): Promise<OrderPage> {
+): Promise<OrderDetail> {
   const facts = await orderFacts(db, order)
   const return_until = await returnUntil(db, order)
   const left = returnable(facts)
