@@ -73,10 +73,10 @@ export function taxFilingRoutes({ db, clock, mode, pan }: Parts) {
       requireOffice()
       const by = authorOf(request, clock)
       const count = await db.transaction(async (tx) => {
-        const rows = await sendAllAgain(tx, clock())
-        const label = rows === 1 ? '1 bill' : `${rows} bills`
+        const sent = await sendAllAgain(tx, clock())
+        const label = sent === 1 ? '1 bill' : `${sent} bills`
         await record(tx, by, { action: 'resend', noun: 'taxFilings', label })
-        return rows
+        return sent
       })
       return { status: 202, body: { count } }
     },

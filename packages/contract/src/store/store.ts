@@ -71,6 +71,8 @@ export const productDetail = productCard.extend({
     .describe('The slug of its size guide, a page; null without one.'),
 })
 export type ProductDetail = z.infer<typeof productDetail>
+export type ProductDetailColor = ProductDetail['product_colors'][number]
+
 /** A product that was archived or has ended: where to look instead. Its own texts are not shown any more. */
 export const goneProduct = z.object({
   message: z.string(),
@@ -79,8 +81,6 @@ export const goneProduct = z.object({
   similar: z.array(productCard),
 })
 export type GoneProduct = z.infer<typeof goneProduct>
-
-export type ProductDetailColor = ProductDetail['product_colors'][number]
 
 export const searchSuggestions = z.object({
   products: z.array(productCard),
