@@ -1,7 +1,7 @@
 // Which folder may import which, inside and across packages. Run by `npm test -- folders`.
 const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue =
-  'sizes|colors|categories|subcategories|products|product-colors|product-images|collections|sale-offers'
+  'sizes|colors|categories|subcategories|products|product-colors|product-images|sale-offers'
 const forTests =
   '^packages/tooling/(depth|element-error|given-time|patience|longest-first|pdf-text|server-args|postgres)'
 
@@ -99,8 +99,8 @@ const folderRules = [
   ...layers({
     app: 'api',
     base: 'http|db|lib|data-dir|pdf|sheets|media|mail|sms|records',
-    // The stock ledger is written by orders, imports and deliveries; the store shows the website, which staff write.
-    shared: 'stock|website',
+    // The stock ledger is written by orders, imports and deliveries; the store shows the website and the collections, which staff write.
+    shared: 'stock|website|collections',
     top: 'web|seed|app|start|commands|server[.]ts',
   }),
   // Products show size guides, which the owner writes; the server renders the owner's colours.

@@ -1,9 +1,10 @@
 import { bulkProducts, previewProducts } from '../catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from '../catalogue/catalogue'
-import { collectionRoutes, type CollectionProducts } from '../catalogue/collection-routes'
 import { gridRoutes } from '../catalogue/grid'
 import type { Pictures } from '../catalogue/pictures'
 import { saleOfferRoutes } from '../catalogue/sale-offer-routes'
+import { collectionRoutes } from '../collections/collection-routes'
+import type { ShownCollections } from '../collections/shown-collections'
 import { dashboardRoutes } from '../dashboard/dashboard'
 import type { Database } from '../db/client'
 import type { Identify } from '../http/access'
@@ -35,7 +36,7 @@ type CatalogueParts = {
   background: Background
   identify: Identify
   appOf: AppOf
-  collectionProducts: CollectionProducts
+  collectionProducts: ShownCollections['products']
 }
 
 /** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */

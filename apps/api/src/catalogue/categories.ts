@@ -10,7 +10,7 @@ import { saleOffer } from '../db/schema/sale-offers'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseTakenName } from '../records/taken-names'
-import { refuseIfUsed } from './uses'
+import { refuseIfUsed } from '../records/uses'
 
 export const categoryStore = crudStore({
   noun: 'categories',

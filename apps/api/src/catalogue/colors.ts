@@ -7,7 +7,7 @@ import { collection } from '../db/schema/collections'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseTakenName } from '../records/taken-names'
-import { refuseIfUsed } from './uses'
+import { refuseIfUsed } from '../records/uses'
 
 export const colorStore = crudStore({
   noun: 'colors',

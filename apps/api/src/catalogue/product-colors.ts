@@ -10,7 +10,7 @@ import { stockMovement } from '../db/schema/stock'
 import { equals, listPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
-import { refuseIfStocked } from './uses'
+import { refuseIfStocked } from '../records/uses'
 
 /** The row's own columns. `color_img` is the src of a picture that is saved already, see pictures.ts. */
 const input = z.object({ product: z.int(), color: z.int(), color_img: z.string() })

@@ -22,6 +22,7 @@ import { productLike, review } from '../db/schema/reviews'
 import { listPage, type ListPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
+import { refuseIfUsed } from '../records/uses'
 import {
   piecesOfProduct,
   productFilter,
@@ -29,7 +30,6 @@ import {
   stopsOfProduct,
 } from './product-conditions'
 import { removeParts, restoreParts } from './product-parts'
-import { refuseIfUsed } from './uses'
 
 /** So many rows are read at a time; other requests run in between. */
 const CHUNK = 500

@@ -8,7 +8,7 @@ import { stockMovement } from '../db/schema/stock'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseTakenName } from '../records/taken-names'
-import { refuseIfStocked } from './uses'
+import { refuseIfStocked } from '../records/uses'
 
 const { sort_key, ...columns } = getTableColumns(size)
 

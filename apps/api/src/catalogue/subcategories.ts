@@ -12,7 +12,7 @@ import { equals, listPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
 import { refuseTakenName } from '../records/taken-names'
-import { refuseIfUsed } from './uses'
+import { refuseIfUsed } from '../records/uses'
 
 export const subcategoryStore = crudStore({
   noun: 'subcategories',

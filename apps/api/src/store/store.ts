@@ -2,6 +2,7 @@ import { appearance, contract, keysOf, type MenuCategory } from '@etrend/contrac
 import { slug } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { asc, eq } from 'drizzle-orm'
+import { collectionPageRoutes, shownCollections } from '../collections/shown-collections'
 import type { Database } from '../db/client'
 import { first } from '../db/rows'
 import { category, subcategory } from '../db/schema/catalogue'
@@ -16,7 +17,6 @@ import { shownPages } from '../website/pages/shown-pages'
 import type { ShownCatalogue } from '../website/shown-catalogue'
 import { cardRows } from './card-rows'
 import { productCards } from './cards'
-import { collectionPageRoutes, shopCollections } from './collections'
 import { goneProducts } from './gone-product'
 import type { Listing } from './listing/listing'
 import { openPreviews } from './previews'
@@ -39,7 +39,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   const rows = cardRows(db, clock)
   const cards = productCards(rows, listing)
   const pages = shownPages(db)
-  const collections = shopCollections(mirror, cards, listing)
+  const collections = shownCollections(mirror, cards, listing)
   const catalogue: ShownCatalogue = {
     cards,
     newest: (of, count) => cards(listing.first(of, count, 'newest')),

@@ -116,8 +116,8 @@ export function openListing(db: Database, clock: () => Date) {
   return {
     /**
      * A page of product ids with totals and counts, and the colours that the list is filtered by, in the query or in
-     * its text. A page number past the end gives the last page. The results of a text search are sorted by the best match, and those of a collection in its own order, unless the query names
-     * another order.
+     * its text. A page number past the end gives the last page. The results of a text search are sorted by the best
+     * match, and those of a collection in its own order, unless the query names another order.
      */
     page(given: ProductQuery, within?: CollectionContent) {
       catchUp()

@@ -1,6 +1,9 @@
 import {
   contract,
   type CollectionContent,
+  type ProductCard,
+  type ProductList,
+  type ProductQuery,
   type ShopCategory,
   type ShopCollection,
 } from '@etrend/contract'
@@ -12,14 +15,22 @@ import type { Mirror } from '../db/client'
 import { category } from '../db/schema/catalogue'
 import { collection, formerSlug } from '../db/schema/collections'
 import { Refusal } from '../lib/refusal'
-import type { Cards } from './cards'
-import type { Listing } from './listing/listing'
 
 type Noun = 'collections' | 'categories'
-export type ShopCollections = ReturnType<typeof shopCollections>
+export type ShownCollections = ReturnType<typeof shownCollections>
+
+/** What collections need of the store's list of products. */
+type Listing = {
+  page: (query: ProductQuery, within: CollectionContent) => Listed
+  /** The ids of the first products of a collection, in its own order. */
+  firstWithin: (content: CollectionContent, count: number) => number[]
+  countWithin: (content: CollectionContent) => number
+}
+type Listed = Omit<ProductList, 'items'> & { ids: number[]; colors: string[] | undefined }
+type Cards = (ids: readonly number[], colors?: readonly string[]) => ProductCard[]
 
 /** The collections as shoppers see them: by address or id, with their products as cards. */
-export function shopCollections(db: Mirror, cards: Cards, listing: Listing) {
+export function shownCollections(db: Mirror, cards: Cards, listing: Listing) {
   const every = db.select().from(collection).orderBy(asc(collection.id)).prepare()
   const byId = db
     .select()
@@ -89,7 +100,7 @@ export function shopCollections(db: Mirror, cards: Cards, listing: Listing) {
       return { id: row.id, slug: slug(row.title), title: row.title }
     },
 
-    /** For staff: see CollectionProducts. */
+    /** How many products a collection shows, saved or not, and the cards of its first ones: for staff. */
     products: {
       count: (content: CollectionContent) => listing.countWithin(content),
       first: (content: CollectionContent, count: number) =>
@@ -98,7 +109,11 @@ export function shopCollections(db: Mirror, cards: Cards, listing: Listing) {
   }
 }
 
-export function collectionPageRoutes(collections: ShopCollections, cards: Cards, listing: Listing) {
+export function collectionPageRoutes(
+  collections: ShownCollections,
+  cards: Cards,
+  listing: Listing,
+) {
   return initServer().router(contract.storeCollections, {
     list: async () => ({ status: 200, body: collections.all() }),
     get: async ({ params }) => ({ status: 200, body: collections.at(params.slug) }),

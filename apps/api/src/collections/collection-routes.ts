@@ -1,4 +1,4 @@
-import { contract, type CollectionContent, type ProductCard } from '@etrend/contract'
+import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { asc } from 'drizzle-orm'
 import { contentOf } from '../db/catalogue/collection-content'
@@ -6,21 +6,24 @@ import type { Database } from '../db/client'
 import { collection } from '../db/schema/collections'
 import { crudHandlers } from '../records/crud-handlers'
 import { collectionStore } from './collections'
-import type { Pictures } from './pictures'
+import type { ShownCollections } from './shown-collections'
 
 /** A rule may have thousands of products: staff see the first of them. */
 const MOST_OF_RULE = 24
 
-/** The products of collections, as the shop lists them. */
-export type CollectionProducts = {
-  count: (content: CollectionContent) => number
-  first: (content: CollectionContent, count: number) => ProductCard[]
+/** The part of the catalogue's pictures that collections need: saves a form's picture before its row is written. */
+type Pictures = {
+  saveIfGiven: <Result>(
+    field: string,
+    file: Blob | undefined,
+    write: (src?: string) => Promise<Result>,
+  ) => Promise<Result>
 }
 
 /** What staff do with collections: the calls of every noun, the live counts and the preview. */
 export function collectionRoutes(
   parts: { db: Database; clock: () => Date; pictures: Pictures },
-  shown: CollectionProducts,
+  shown: ShownCollections['products'],
 ) {
   const { pictures, db } = parts
   const crud = crudHandlers(parts, collectionStore)

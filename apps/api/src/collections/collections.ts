@@ -16,8 +16,8 @@ import { promoCode } from '../db/schema/promo-codes'
 import { saleOffer } from '../db/schema/sale-offers'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { refuseIfUsed } from '../records/uses'
 import { requireContent } from './collection-rules'
-import { refuseIfUsed } from './uses'
 
 /** `image` is the src of a picture that is saved already, see pictures.ts. */
 type Input = Omit<Collection, 'id'>
