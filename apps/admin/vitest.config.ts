@@ -10,7 +10,11 @@ export default mergeConfig(
       ...patience,
       exclude: leftOut,
       environment: 'happy-dom',
-      setupFiles: ['@etrend/tooling/start-given-time', 'src/lib/test-setup.ts'],
+      setupFiles: [
+        '@etrend/tooling/start-given-time',
+        'src/lib/test-setup.ts',
+        '@etrend/tooling/closed-toasts',
+      ],
       restoreMocks: true,
       // Test files share the modules that a worker has loaded, and its page: making them anew took a third of the test time.
       isolate: false,

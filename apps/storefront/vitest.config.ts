@@ -11,7 +11,11 @@ export default defineConfig((env) =>
       environment: 'happy-dom',
       // Test files share the modules that a worker has loaded, and its page, as the admin's do.
       isolate: false,
-      setupFiles: ['@etrend/tooling/start-given-time', './src/test/setup.ts'],
+      setupFiles: [
+        '@etrend/tooling/start-given-time',
+        './src/test/setup.ts',
+        '@etrend/tooling/closed-toasts',
+      ],
     },
   }),
 )
