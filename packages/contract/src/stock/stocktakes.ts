@@ -126,8 +126,8 @@ export const stocktakes = {
   list: {
     method: 'GET',
     path: '/staff/stocktakes/',
-    summary: 'List the stocktakes, newest first, 20 a page',
-    query: pagedQuery.omit({ q: true }),
+    summary: 'List the stocktakes, newest first, 20 a page; all of them, or those in a state',
+    query: pagedQuery.extend({ state: stocktakeState.optional() }),
     responses: { 200: z.array(stocktake) },
     metadata,
   },

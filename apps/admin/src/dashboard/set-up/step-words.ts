@@ -40,6 +40,6 @@ export const stepWords: Record<SetUpStep, { title: string; why: string }> = {
   },
   order: {
     title: 'Test order',
-    why: 'Order something as a shopper would, then follow it through the order desk and cancel it.',
+    why: 'Order something as a shopper would, then follow it through the order list and cancel it.',
   },
 }

@@ -5,16 +5,27 @@ import { stocktakeAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { when } from '../../lib/when'
 import { Button } from '../../ui/controls/button'
+import { fixed } from '../../ui/controls/choices'
 import { Mark } from '../../ui/display/mark'
 import type { Column } from '../../ui/list/column'
+import type { Filter } from '../../ui/list/filters'
 import { useListAddress } from '../../ui/list/list-address'
 import { TableScreen } from '../../ui/list/list-screens'
 import { listPageQuery } from '../../ui/list/paged-list'
 import { StartStocktake } from './start-stocktake'
 
-/** The stocktakes, open and ended ones, the newest first. They are few, so nothing is searched or saved as a view. */
+const words = { open: 'Open', done: 'Finished', cancelled: 'Cancelled' }
+const kinds = { open: 'warning', done: 'good', cancelled: 'quiet' } as const
+const states = fixed(
+  { value: 'open', label: words.open },
+  { value: 'done', label: words.done },
+  { value: 'cancelled', label: words.cancelled },
+)
+const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
+
+/** The stocktakes, open and ended ones, the newest first. */
 export function StocktakeList() {
-  const address = useListAddress([])
+  const address = useListAddress(['state'])
   const [isStarting, setStarting] = useState(false)
   const stocktakes = api.stocktakes.list.useQuery(
     listPageQuery(['stocktakes', 'list'], address, 'Failed to fetch stocktakes'),
@@ -30,7 +41,9 @@ export function StocktakeList() {
           </Button>
         }
         name="stocktakes"
+        searchLabel="Search stocktakes"
         address={address}
+        filters={filters}
         columns={columns}
         answer={stocktakes}
         none="No stocktake yet. Count the shop, a category or a product with a phone, and correct the stock by what is really there."
@@ -68,6 +81,3 @@ const columns: Column<Stocktake>[] = [
     cell: ({ staff, created_at }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
   },
 ]
-
-const words = { open: 'Open', done: 'Finished', cancelled: 'Cancelled' }
-const kinds = { open: 'warning', done: 'good', cancelled: 'quiet' } as const

@@ -127,8 +127,7 @@ it.each(Object.entries(pagedLists))(
     await waitFor(() => expect(last()).toContain('?page=1&page_size=25'))
     expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Compact rows' })).toBeTruthy()
-    // The stocktakes are neither searched nor filtered.
-    expect(screen.queryByText('Views') !== null).toBe(path !== 'stocktakes')
+    expect(screen.getByText('Views')).toBeTruthy()
     const isTable = screen.queryByRole('table') !== null
     expect(!isTable || screen.getByText('Columns')).toBeTruthy()
     await user.click(screen.getByRole('heading', { level: 1 }))
@@ -242,7 +241,7 @@ it('stock on hand can be saved as a view with its level and its columns', async 
   })
 })
 
-it('Enter opens a stocktake, and its columns can be chosen', async () => {
+it('Enter opens a stocktake, whose list is searched, filtered by state and saved as a view', async () => {
   const item = stocktake.partial().parse({
     id: 9,
     name: 'Autumn',
@@ -251,12 +250,23 @@ it('Enter opens a stocktake, and its columns can be chosen', async () => {
     units: 8,
     created_at: entry.at,
   })
-  const { user } = openApp('/etrendadmin/stocktakes', {
+  const { user, requests, sent } = openApp('/etrendadmin/stocktakes', {
     'GET /staff/stocktakes/': pageOf([item]),
+    'POST /staff/views': { status: 201, body: undefined },
   })
   await keys()
   expect(screen.getByText('Columns')).toBeTruthy()
-  expect(screen.queryByText('Views')).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open')
+  await user.type(screen.getByLabelText('Search stocktakes'), 'aut{Enter}')
+  const last = () => requests.findLast(({ call }) => call === 'GET /staff/stocktakes/')?.query
+  await waitFor(() => expect(last()).toBe('?state=open&q=aut&page=1&page_size=10'))
+  await user.click(screen.getByText('Views'))
+  await user.type(screen.getByLabelText('Save this view as'), 'Autumn counts{Enter}')
+  expect(sent('POST /staff/views')?.body).toMatchObject({
+    list: 'stocktakes',
+    query: 'state=open&q=aut',
+  })
+  await user.click(screen.getByRole('heading', { name: 'Stocktakes' }))
   await user.keyboard('j{Enter}')
   expect(location.pathname).toBe('/etrendadmin/stocktakes/9')
 })

@@ -1,18 +1,21 @@
 import type { contract, Stocktake, StocktakeInput } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { countRows, first, one } from '../../db/rows'
 import { user } from '../../db/schema/people'
 import { stocktake, stocktakeCount } from '../../db/schema/stock'
+import { anyHolds } from '../../db/text-search'
 import { found } from '../../http/errors'
-import { pageOf, positionOf } from '../../http/list-page'
+import { equals, pageOf, positionOf } from '../../http/list-page'
 import { Refusal } from '../../lib/refusal'
 import { record, type Author } from '../../records/audit'
 import { scopeName, unitsOf } from './scope'
 
 const MOST_OPEN = 50
+/** What staff call the scope of a stocktake that isn't about one category or product. */
+const WHOLE_SHOP = 'Whole shop'
 
 type Query = z.infer<typeof contract.stocktakes.list.query>
 export type StocktakeRow = typeof stocktake.$inferSelect
@@ -38,10 +41,13 @@ export function startStocktake(db: Database, { name, ...scope }: StocktakeInput,
   })
 }
 
-/** The stocktakes, the newest first. */
+/** The stocktakes, the newest first. `q` is searched in their names and in what they are about. */
 export async function listStocktakes(db: Queries, query: Query) {
-  const order = [desc(stocktake.id)]
-  const { rows, total } = await pageOf(db, rowsOf(db), positionOf(query), order)
+  const scope = sql`coalesce(nullif(${stocktake.scope_name}, ''), ${WHOLE_SHOP})`
+  const select = rowsOf(db).where(
+    and(equals(stocktake.state, query.state), anyHolds(query.q, [stocktake.name, scope])),
+  )
+  const { rows, total } = await pageOf(db, select, positionOf(query), [desc(stocktake.id)])
   return { rows: await withCounted(db, rows), total }
 }
 
@@ -93,5 +99,5 @@ async function withCounted(db: Queries, rows: Omit<Stocktake, 'counted'>[]) {
 
 /** 'Women, 23 Nov' or 'Whole shop, 23 Nov'. */
 function nameOf(scope_name: string, at: string) {
-  return `${scope_name || 'Whole shop'}, ${kathmanduTime(new Date(at)).slice(0, 10)}`
+  return `${scope_name || WHOLE_SHOP}, ${kathmanduTime(new Date(at)).slice(0, 10)}`
 }

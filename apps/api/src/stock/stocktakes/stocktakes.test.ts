@@ -74,6 +74,33 @@ describe('a stocktake', () => {
     expect((await shop.get('/staff/stocktakes/?page_size=101')).statusCode).toBe(400)
   })
 
+  it('is found by its name, by what it is about and by its state', async () => {
+    const shop = await shopOfFour()
+    const { id: all } = await start(shop, { name: 'Dashain 100% of A_1' })
+    const { id: women } = await start(shop, { name: 'Autumn', scope: 'category', scope_id: 1 })
+    const { id: tees } = await start(shop, { name: 'Autumn B1', scope: 'product', scope_id: 3 })
+    await finish(shop, women)
+    const listed = async (query: Record<string, string>) => {
+      const answer = await shop.get(`/staff/stocktakes/?${new URLSearchParams(query).toString()}`)
+      return [answer.json<Stocktake[]>().map(({ id }) => id), totalOf(answer)]
+    }
+    expect(await listed({ q: 'autumn' })).toEqual([[tees, women], 2])
+    expect(await listed({ q: 'dashain' })).toEqual([[all], 1])
+    expect(await listed({ q: 'women' })).toEqual([[women], 1])
+    expect(await listed({ q: 'tee | pl' })).toEqual([[tees], 1])
+    expect(await listed({ q: 'whole shop' })).toEqual([[all], 1])
+    expect(await listed({ q: 'winter' })).toEqual([[], 0])
+    expect(await listed({ q: '%' })).toEqual([[all], 1])
+    expect(await listed({ q: 'A_1' })).toEqual([[all], 1])
+    expect(await listed({ q: 'B_' })).toEqual([[], 0])
+    expect(await listed({ state: 'open' })).toEqual([[tees, all], 2])
+    expect(await listed({ state: 'done' })).toEqual([[women], 1])
+    expect(await listed({ state: 'cancelled' })).toEqual([[], 0])
+    expect(await listed({ q: 'autumn', state: 'open' })).toEqual([[tees], 1])
+    expect(await listed({ q: 'autumn', state: 'open', page: '2' })).toEqual([[], 1])
+    expect((await shop.get('/staff/stocktakes/?state=ended')).statusCode).toBe(400)
+  })
+
   it('is about a product or a category, and refuses counts of others one by one', async () => {
     const shop = await shopOfFour()
     const { id, scope_name, units } = await start(shop, { scope: 'product', scope_id: 3 })
