@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
+import { totalOf } from '../lib/total-of'
 import { when } from '../lib/when'
 import { Button } from '../ui/controls/button'
 import { Dialog } from '../ui/dialog/dialog'
 import type { Column } from '../ui/list/column'
 import { useListAddress } from '../ui/list/list-address'
+import { listPageQuery, PagedList } from '../ui/list/paged-list'
 import { PlainTable } from '../ui/list/plain-table'
-import { WholeList } from '../ui/list/whole-list'
 import { Notice } from '../ui/state/notice'
 import { CancelImport } from './cancel-import'
 import { stateWords, undoWords } from './import-words'
@@ -18,35 +19,34 @@ import { stateWords, undoWords } from './import-words'
 const POLL_MS = 1000
 
 /**
- * The latest imports, including running ones. An import can be undone as a whole until its products have been changed or
- * used. The list stands below the form, without search and so without views.
+ * The imports so far, including running ones. An import can be undone as a whole until its products have been changed or
+ * used.
  */
 export function ImportHistory() {
   const address = useListAddress([])
   const [asked, setAsked] = useState<ProductImport>()
   const imports = api.imports.list.useQuery({
-    queryKey: ['imports', 'list'],
-    queryData: { query: {} },
-    meta: { notLoaded: 'Failed to fetch imports' },
+    ...listPageQuery(['imports', 'list'], address, 'Failed to fetch imports'),
     refetchInterval: ({ state }) => (state.data?.body.some(isAtWork) ? POLL_MS : false),
   })
-  if (imports.data?.body.length === 0) return null
+  if (address.q === '' && imports.data && totalOf(imports.data) === 0) return null
   return (
     <section aria-labelledby="imports-title" className="pt-12">
       <h2 id="imports-title" className="text-lg">
         Imports so far
       </h2>
-      <WholeList
+      <PagedList
         name="imports"
+        searchLabel="Search imports"
         address={address}
         columns={columnsWith(setAsked)}
         answer={imports}
-        blank={null}
+        none="No import yet."
       >
         {(rows, shown) => (
           <PlainTable title="Imports so far" columns={shown} rows={rows} keyOf={(row) => row.id} />
         )}
-      </WholeList>
+      </PagedList>
       {asked ? <UndoDialog of={asked} onClose={() => setAsked(undefined)} /> : null}
     </section>
   )

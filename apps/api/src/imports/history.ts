@@ -1,19 +1,22 @@
-import type { ProductImport } from '@etrend/contract'
+import type { contract, ProductImport } from '@etrend/contract'
 import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { productImport } from '../db/schema/imports'
 import { user } from '../db/schema/people'
+import { anyHolds } from '../db/text-search'
+import { pageOf, positionOf } from '../http/list-page'
 import { lockOf } from './lock'
 
-const PAGE_SIZE = 20
+export type ImportQuery = z.infer<typeof contract.imports.list.query>
 
-/** The imports, newest first, running ones too; a page of 20. */
-export async function keptImports(db: Database, page: number) {
-  const rows = await kept(db.read)
-    .orderBy(desc(productImport.created_at))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  return await Promise.all(rows.map((row) => asImport(db, row)))
+/** The imports, newest first, running ones too. `q` is searched in the names of their files and of who started them. */
+export async function keptImports(db: Database, query: ImportQuery) {
+  const { read } = db
+  const select = kept(read).where(anyHolds(query.q, [productImport.file_name, user.username]))
+  const newest = [desc(productImport.created_at)]
+  const { rows, total } = await pageOf(read, select, positionOf(query), newest)
+  return { rows: await Promise.all(rows.map((row) => asImport(db, row))), total }
 }
 
 /** One import; undefined where there is none with this id. */

@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import { isPermitted, requirePermission, type PermissionRequest } from '../http/access'
 import { found } from '../http/errors'
+import { withTotal } from '../http/list-page'
 import type { Background } from '../lib/background'
 import { authorOf } from '../records/audit'
 import { openImports } from './imports'
@@ -26,7 +27,10 @@ export function importRoutes(
       status: 202,
       body: found(await imports.start(body, mayStock(request), authorOf(request, clock)), 'import'),
     }),
-    list: async ({ query }) => ({ status: 200, body: await imports.list(query.page ?? 1) }),
+    list: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await imports.list(query)),
+    }),
     get: async ({ params }) => ({
       status: 200,
       body: found(await imports.get(params.id), 'import'),

@@ -1,7 +1,8 @@
-import type { StockUnit, Workspace } from '@etrend/contract'
+import type { ProductImport, StockUnit, Workspace } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { checked, creating, good, heading, imported, send, shirt, titles } from '../test/importing'
 import { stockedShop } from '../test/test-app'
+import { totalOf } from '../test/total-of'
 
 describe('the check of an import', () => {
   it('guesses the columns and says what the import would add, writing nothing', async () => {
@@ -105,6 +106,26 @@ describe('an import', () => {
       { file_name: 'products.csv' },
     ])
   })
+})
+
+it('imports are listed a page at a time, and found by their file and by who started them', async () => {
+  const shop = await stockedShop()
+  for (const name of ['kurtas.csv', 'shirts 100%.csv', 'shirts_b.csv']) {
+    const text = `${heading}\n${name},Himal,Light.,Women,Tops,2500,,Navy,,MD,3`
+    expect((await imported(shop, text, creating, name)).state).toBe('done')
+  }
+  const listed = async (query: Record<string, string>) => {
+    const answer = await shop.get(`/staff/imports/?${new URLSearchParams(query).toString()}`)
+    return [answer.json<ProductImport[]>().map(({ file_name }) => file_name), totalOf(answer)]
+  }
+  expect(await listed({ q: 'SHIRTS' })).toEqual([['shirts_b.csv', 'shirts 100%.csv'], 2])
+  expect(await listed({ q: '%' })).toEqual([['shirts 100%.csv'], 1])
+  expect(await listed({ q: 's_b' })).toEqual([['shirts_b.csv'], 1])
+  expect(await listed({ q: 'winter' })).toEqual([[], 0])
+  expect(await listed({ page: '2', page_size: '2' })).toEqual([['kurtas.csv'], 3])
+  const [{ staff = '' } = {}] = (await shop.get('/staff/imports/')).json<ProductImport[]>()
+  expect(staff).not.toBe('')
+  expect(await listed({ q: staff ?? '', page_size: '1' })).toEqual([['shirts_b.csv'], 3])
 })
 
 it('only staff may import', async () => {

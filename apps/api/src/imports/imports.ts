@@ -7,7 +7,7 @@ import { Refusal } from '../lib/refusal'
 import type { Author } from '../records/audit'
 import { readSheet } from '../sheets/sheet'
 import { guessedMapping, stockColumns } from './columns'
-import { askToCancel, keptImport, keptImports, noteFailure } from './history'
+import { askToCancel, keptImport, keptImports, noteFailure, type ImportQuery } from './history'
 import { lockOf, LostLock } from './lock'
 import { withOwnColumns } from './own-columns'
 import { planImport, pricesOf, type Plan } from './plan'
@@ -70,7 +70,7 @@ export function openImports({ db, draw, background }: Parts) {
     },
 
     get,
-    list: (page: number) => keptImports(db, page),
+    list: (query: ImportQuery) => keptImports(db, query),
 
     /** Ends a running import; what it wrote stays, and can be undone. Throws Refusal (409) where it isn't running. */
     async cancel(id: string, at: Date) {

@@ -31,8 +31,9 @@ export function send(
   path: string,
   text: string,
   more: Record<string, string> = {},
+  name = 'products.csv',
 ) {
-  const file = new File([text], 'products.csv', { type: 'text/csv' })
+  const file = new File([text], name, { type: 'text/csv' })
   return shop.form('POST', path, { file, ...more })
 }
 
@@ -46,8 +47,9 @@ export async function imported(
   shop: TestShop,
   text = good,
   more: Record<string, string> = creating,
+  name?: string,
 ) {
-  const begun = (await send(shop, '/staff/imports/', text, more)).json<ProductImport>()
+  const begun = (await send(shop, '/staff/imports/', text, more, name)).json<ProductImport>()
   return await vi.waitFor(
     async () => {
       const now = (await shop.get(`/staff/imports/${begun.id}/`)).json<ProductImport>()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { importedProductFields } from '../catalogue/products.ts'
 import { c } from '../lib/crud.ts'
-import { wholeNumber } from '../lib/filters.ts'
 import { formBoolean } from '../lib/form.ts'
 import { keysOf } from '../lib/keys-of.ts'
+import { pagedQuery } from '../lib/paged.ts'
 
 /** What an import does with products whose title and brand the shop has already. */
 export const existingChoice = z.enum(['refuse', 'update', 'skip'])
@@ -131,8 +131,8 @@ export const imports = {
   list: {
     method: 'GET',
     path: '/staff/imports/',
-    summary: 'List the imports, newest first',
-    query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
+    summary: 'List the imports, newest first, 20 a page',
+    query: pagedQuery,
     responses: { 200: z.array(productImport) },
     metadata: { access: 'staff', permission: 'catalogue' },
   },

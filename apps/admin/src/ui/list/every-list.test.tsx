@@ -67,7 +67,7 @@ const shops: Answers = {
   'GET /staff/members/invites/': { body: [] },
   'GET /staff/trash/': { body: [deleted], total: 1 },
   'GET /staff/promo-codes': { body: [code, { ...code, id: 5, code: 'TIHAR', is_active: false }] },
-  'GET /staff/imports/': { body: [importOf()] },
+  'GET /staff/imports/': { body: [importOf()], total: 1 },
 }
 const open = (path: string) => openApp(`/etrendadmin/${path}`, shops)
 const keys = () => screen.findByRole('button', { name: 'Keys' })
@@ -214,9 +214,14 @@ it('staff are searched by name and role, and E changes the role', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('The packer')
 })
 
-it('imports have rows to walk through, and no key for what they can’t do', async () => {
-  const { user } = open('importproducts')
+it('imports are searched and saved as a view, and have no key for what they can’t do', async () => {
+  const { user, requests } = open('importproducts')
   await keys()
+  await user.type(screen.getByLabelText('Search imports'), 'prod{Enter}')
+  const last = () => requests.findLast(({ call }) => call === 'GET /staff/imports/')?.query
+  await waitFor(() => expect(last()).toBe('?q=prod&page=1&page_size=10'))
+  expect(screen.getByText('Views')).toBeTruthy()
+  await user.click(screen.getByRole('heading', { name: 'Imports so far' }))
   await user.keyboard('j')
   expect(focused()).toContain('products.csv')
   await user.keyboard('?')
