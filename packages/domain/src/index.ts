@@ -1,6 +1,5 @@
 export { cartTotals, lineWorths, type Totals } from './cart'
 export { LEAST_SALE_PRICE, paidPrice, type OwnPrices } from './paid-price'
-export { saleOfferState, type SaleOfferState } from './sale-offer-state'
 export { categoryPages, categoryPath } from './categories'
 export {
   contrastOf,
@@ -29,15 +28,14 @@ export {
   type PictureFormat,
 } from './picture'
 export { nepaliMobile, provinces } from './nepal'
-export { openingColor } from './opening-color'
 export { ownEntry } from './own-entry'
 export { approximateDollars, formatPrice } from './price'
 export { promoInWords, type PromoTerms } from './promo'
 export { paisa, rupees } from './rupees'
 export { shareOut, shares } from './shares'
-export { saleState, type SaleState } from './sale-state'
+export { saleOfferState, saleState, type SaleOfferState, type SaleState } from './sale-state'
 export { sizeKey } from './sizes'
-export { sizeCode, sizeLabel, slug } from './slug'
+export { openingColor, sizeCode, sizeLabel, slug } from './addresses'
 export { smsLength, type SmsLength } from './sms'
 export { isSameJson, sortedJson } from './sorted-json'
 export { standardFooter } from './standard-footer'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paidPrice } from './paid-price'
-import { saleOfferState } from './sale-offer-state'
+import { saleOfferState } from './sale-state'
 
 const plain = { price: 1000, discounted_price: null, floor_price: null }
 const percent = (percent_off: number) => ({ percent_off, amount_off: null })

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { allGates } from './all-gates'
-import { writeReport } from './report'
+import { printTable, writeReport } from './report'
 import { runGate, type Result } from './run'
 import { atOnce } from './support/at-once'
 import { forgetStockedFolder } from './support/stocked'
-import { printTable } from './table'
 
 // `pnpm gates` runs every gate, `pnpm gates G1 G9` these only. `--short` runs the quick form of each. `--seed 7`
 // repeats the random choices of the run that printed this seed.

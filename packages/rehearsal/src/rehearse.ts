@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { allEvents } from './events/all-events'
+import type { Event } from './event'
+import {
+  databaseDiskFull,
+  etcdLeaderKilled,
+  leaderCutOff,
+  leaderKilled,
+  standbyCutOff,
+} from './events/databases'
+import { serverDiskFull, serverFrozen, serverKilled, upgrade } from './events/servers'
 import { cleanUpAtTheEnd } from './machine/leftovers'
 import { CannotRehearse } from './machine/programs'
 import { startShoppers } from './people/shoppers'
@@ -10,6 +18,19 @@ import { printOutcome, printTable } from './results/table'
 import { watch, type Outcome } from './results/watch'
 import { chooseGoods } from './shop/goods'
 import { openStage } from './stage'
+
+/** All events, in the order in which they happen. */
+const allEvents: Event[] = [
+  leaderKilled,
+  serverKilled,
+  standbyCutOff,
+  serverDiskFull,
+  databaseDiskFull,
+  upgrade,
+  leaderCutOff,
+  serverFrozen,
+  etcdLeaderKilled,
+]
 
 // `rehearse` lets every event happen, `rehearse leader server` these only. `--short` has fewer shoppers and a shorter
 // calm; `--keep-logs` leaves the logs of all programs. Exit codes: 1 where an aim is missed, 2 where it can't run here.

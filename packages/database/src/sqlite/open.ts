@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { foldedText } from '@etrend/contract/typed-text'
 import BetterSqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { countKeptRows } from '../check-copy'
@@ -14,7 +15,6 @@ import { folderFiles } from '../folder-files'
 import { StartError } from '../start-error'
 import { turns } from '../turns'
 import { copyPages } from './copy-pages'
-import { addFolding } from './folding'
 import { locksOfProcess, notesInMemory, recentInMemory } from './in-memory'
 import { keepStatements } from './kept-statements'
 import { migrate, migrationState, usability } from './migrate'
@@ -133,6 +133,13 @@ function opened(file: string, options: BetterSqlite.Options) {
       cause: error,
     })
   }
+}
+
+/** Gives a connection the function `folded`, with which the shop searches. PostgreSQL has one like it, see 0051_staff_search.sql. */
+function addFolding(connection: BetterSqlite.Database) {
+  connection.function('folded', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? foldedText(text) : null,
+  )
 }
 
 /**

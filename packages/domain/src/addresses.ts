@@ -11,6 +11,11 @@ export function slug(title: string) {
   return words?.join('-') ?? 'item'
 }
 
+/** The colour with which a product's page opens when its address names none: Black (spec §3), else the first. */
+export function openingColor<Color extends { color_name: string }>(colors: Color[]) {
+  return colors.find(({ color_name }) => color_name === 'Black') ?? colors[0]
+}
+
 /** The short code of a size in addresses and filters: S, M and L stand for SM, MD and LG (decisions). */
 export function sizeCode(sizeName: string) {
   return ownEntry(shortCodes, sizeName) ?? sizeName
