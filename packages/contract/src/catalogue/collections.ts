@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { c, ifMatch, listQuery } from '../lib/crud.ts'
 import { idFilter, wordFilter } from '../lib/filters.ts'
-import { optionalFormId, optionalFormWhole } from '../lib/form-optional.ts'
 import {
   formBoolean,
   imageFile,
+  optionalFormId,
   optionalFormPrice,
+  optionalFormWhole,
   optionalText,
   requiredText,
   rowId,

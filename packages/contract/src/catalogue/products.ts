@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { crudRoutes } from '../lib/crud.ts'
 import { flagFilter, idFilter, wordFilter } from '../lib/filters.ts'
-import { formChoice, optionalFormTime } from '../lib/form-status.ts'
 import {
   formBoolean,
+  formChoice,
   formId,
   formPrice,
   optionalChoice,
   optionalFormPrice,
+  optionalFormTime,
   optionalText,
   requiredText,
 } from '../lib/form.ts'

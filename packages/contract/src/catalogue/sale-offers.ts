@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import { c, ifMatch, listQuery } from '../lib/crud.ts'
 import { idFilter, wordFilter } from '../lib/filters.ts'
-import { optionalFormId, optionalFormWhole } from '../lib/form-optional.ts'
-import { formChoice, optionalFormTime } from '../lib/form-status.ts'
-import { formBoolean, optionalFormPrice, requiredText, rowId } from '../lib/form.ts'
+import {
+  formBoolean,
+  formChoice,
+  optionalFormId,
+  optionalFormPrice,
+  optionalFormTime,
+  optionalFormWhole,
+  requiredText,
+  rowId,
+} from '../lib/form.ts'
 
 /** The products that a sale is for: all, or those of the collection, category or sub category that it names. */
 export const saleTarget = z.enum(['all', 'collection', 'category', 'subcategory'])

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { crudRoutes } from '../lib/crud.ts'
-import { optionalFormWhole } from '../lib/form-optional.ts'
-import { requiredText } from '../lib/form.ts'
+import { optionalFormWhole, requiredText } from '../lib/form.ts'
 
 export const size = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kathmanduMoment } from './kathmandu.ts'
 import { typedText, writtenText } from './typed-text.ts'
 
 /**
@@ -98,6 +99,12 @@ export function formWhole(name: string, min: number, max: number) {
     .meta({ type: 'integer' })
 }
 
+/** A whole number that may be missing: absent, null and '' read as null. */
+export function optionalFormWhole(name: string, min: number, max: number) {
+  const message = `Enter ${name} as a whole number from ${min} to ${max}, or nothing.`
+  return orNull(formWhole(name, min, max), message).default(null)
+}
+
 /** A number, or null for null and ''. The number comes first: forms show the message of a union's first member. */
 export function orNull<Schema extends z.ZodType<number>>(number: Schema, error: string) {
   return z
@@ -124,11 +131,31 @@ export function formId(name: string) {
     .meta({ type: 'integer' })
 }
 
+/** The id of a chosen row that may be missing: absent, null and '' read as null. */
+export function optionalFormId(name: string) {
+  return orNull(formId(name), `Choose ${name}, or nothing.`).default(null)
+}
+
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** 'men, women or kids' */
 export function oneOf(words: readonly string[]) {
   return list.format(words)
+}
+
+/** One of a few words in any case; absent reads as `otherwise`. */
+export function formChoice<const Words extends readonly string[]>(
+  choices: Words,
+  otherwise: Words[number],
+) {
+  const error = `Choose ${oneOf(choices)}.`
+  return z
+    .string({ error })
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(choices, { error }))
+    .meta({ type: 'string', enum: [...choices] })
+    .default(otherwise)
 }
 
 /** One of a few words in any case, or none: absent, null and '' read as null. */
@@ -150,6 +177,40 @@ export function optionalChoice<const Words extends readonly string[]>(choices: W
       type: ['string', 'null'],
       enum: [...choices, null],
       description: "null or '' for none.",
+    })
+    .default(null)
+}
+
+/**
+ * A time that may be missing: absent, null and '' read as null. A time without a zone is Nepal's (UTC+5:45), as staff
+ * type it. Reads into the server's format: in UTC, with milliseconds.
+ */
+export function optionalFormTime(name: string) {
+  const error = `Enter ${name} as a day and a time like 2026-12-24 10:00.`
+  const time = z
+    .string({ error })
+    .trim()
+    .transform((text) => text.replace(' ', 'T'))
+    .pipe(z.iso.datetime({ error, offset: true, local: true }))
+    .transform((text) => (/Z$|[+-]\d\d:\d\d$/.test(text) ? new Date(text) : kathmanduMoment(text)))
+    .transform((date) => date.toISOString())
+  return z
+    .union(
+      [
+        time,
+        z
+          .string()
+          .trim()
+          .length(0)
+          .transform(() => null),
+        z.null(),
+      ],
+      { error },
+    )
+    .meta({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: "A time with its zone, or Nepal's time without one. null or '' for none.",
     })
     .default(null)
 }
