@@ -2,6 +2,7 @@ import { StartError } from '@etrend/database'
 import * as z from 'zod'
 import { readTrustedProxies } from './http/trusted-proxies'
 import type { SmsGatewaySettings } from './sms/open-gateway'
+import type { TaxOfficeSettings } from './tax-filings/office'
 import type { GatewaySettings } from './trade/payments/gateways'
 
 const origin = z
@@ -177,6 +178,20 @@ export function smsOf(env: Env): SmsGatewaySettings | undefined {
   }
   if (token && from) return { gateway: 'sparrow', token, from, url: env.SPARROW_URL }
   return AAKASH_TOKEN ? { gateway: 'aakash', token: AAKASH_TOKEN, url: env.AAKASH_URL } : undefined
+}
+
+/** The tax office that the environment has a user name for, or the simulator. Throws StartError when a part is missing. */
+export function taxOfficeOf(env: Env): TaxOfficeSettings | undefined {
+  if (env.CBMS === 'simulator') return { simulator: true }
+  const { CBMS_USERNAME: username, CBMS_PASSWORD: password, CBMS_SELLER_PAN: seller_pan } = env
+  if (!username && !password && !seller_pan) return undefined
+  if (username && password && seller_pan) {
+    const url = env.CBMS_URL.replace(/\/*$/, '/')
+    return { simulator: false, url, username, password, seller_pan }
+  }
+  throw new StartError(
+    'CBMS_USERNAME, CBMS_PASSWORD and CBMS_SELLER_PAN belong together: set all or none.',
+  )
 }
 
 function trustedProxies(text: string, context: z.RefinementCtx) {

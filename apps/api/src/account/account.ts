@@ -2,6 +2,7 @@ import type { Credentials, NewPassword, Registration, Tokens } from '@etrend/con
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
+import { oneTimeCodes } from '../db/one-time-codes'
 import { one } from '../db/rows'
 import { user } from '../db/schema/people'
 import { visitorOf } from '../http/access'
@@ -10,7 +11,6 @@ import type { Background } from '../lib/background'
 import { Refusal } from '../lib/refusal'
 import type { SendMail } from '../mail/outbox'
 import { refuseTakenName } from '../records/taken-names'
-import { handOverCodes } from './hand-over'
 import { knownDevices } from './known-devices'
 import { recordOwnAction } from './own-actions'
 import { passwordResets } from './password-resets'
@@ -115,6 +115,24 @@ export function accountHandlers(given: AccountParts) {
       }
       return open(await accountOf(from.user), call, from)
     },
+  }
+}
+
+const HAND_OVER_MS = 30_000
+
+/** One-time codes that sign a user in on another host. A code works once, for 30 s, at any server of the shop. */
+function handOverCodes(db: Database, clock: () => Date) {
+  const codes = oneTimeCodes(db, clock, { kind: 'hand-over', lifeMs: HAND_OVER_MS })
+
+  return {
+    /** Makes a code for the session; the session's earlier codes stop working. */
+    async issue(session: string) {
+      await codes.revoke(session)
+      return await codes.issue(session)
+    },
+
+    /** The id of the session that the code was made for; undefined when the code is unknown, used or expired. */
+    redeem: (code: string) => codes.redeem(code),
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { concurrencyLimit } from './concurrency-limit'
+import { Refusal } from '../lib/refusal'
 
 export type Passwords = ReturnType<typeof createPasswords>
 
@@ -33,3 +33,23 @@ const shopCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 // an unknown e-mail address take as long as that of a known one.
 const decoyHash =
   '$argon2id$v=19$m=65536,t=2,p=1$BYEAORMkK2gDwEq0gxBQ9g$VPQtb+VgFyXIMIjsDAnmWxqB0zayrK8k8DvyViVo+Ww'
+
+/** A concurrency limit: runs `width` calls at the same time while `line` more wait. Throws 503 for further calls. */
+export function concurrencyLimit(width: number, line: number) {
+  let inside = 0
+  const waiting: (() => void)[] = []
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (inside < width) inside += 1
+    else if (waiting.length < line) await new Promise<void>((enter) => waiting.push(enter))
+    else throw new Refusal(503, 'Too many people are signing in right now. Please try again.')
+    try {
+      return await work()
+    } finally {
+      // The slot passes directly to the first call that waits, so `inside` doesn't change.
+      const next = waiting.shift()
+      if (next) next()
+      else inside -= 1
+    }
+  }
+}

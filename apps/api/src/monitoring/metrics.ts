@@ -1,5 +1,4 @@
-import { Registry } from 'prom-client'
-import { processMetrics } from './process-metrics'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { requestMetrics, type MeasureRequests } from './request-metrics'
 import { shopMetrics, type ShopParts } from './shop-metrics'
 import { shopVersion } from './version'
@@ -30,4 +29,25 @@ export function openMetrics(parts: ShopParts, trade: TradeSignals): Metrics {
       return { type: registry.contentType, body: texts.join('\n') }
     },
   }
+}
+
+let ofThisProcess: Registry | undefined
+
+/**
+ * What prom-client measures of the process: event-loop lag, memory, CPU, garbage collection; and the build. It begins
+ * once for the process and never ends, because a shop that opens again after a restore is the same process.
+ */
+function processMetrics(version: string): Registry {
+  if (ofThisProcess) return ofThisProcess
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const build = new Gauge({
+    name: 'etrend_build_info',
+    help: 'The version of the shop and of Node that runs it; always 1.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  })
+  build.set({ version, node: process.version }, 1)
+  ofThisProcess = registry
+  return registry
 }

@@ -5,10 +5,10 @@ import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema/stock'
-import { perUnit, signed, type Unit } from './movement-sums'
 
 /** Who or what moves pieces, and when. */
 export type Author = { staff: number | null; order?: number; created_at: string }
+type Unit = { product_color: number; size: number }
 type LedgerRow = typeof stockMovement.$inferSelect
 
 /** Thrown when a unit's stock level would fall below zero; `left` pieces are in stock. */
@@ -190,4 +190,19 @@ async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) 
       throw new NotEnoughStock(unit, (await level.get(unit))?.quantity ?? 0)
     }
   }
+}
+
+/** The pieces of a movement, negative where they went out. */
+function signed({ movement_type, quantity }: Pick<StockInput, 'movement_type' | 'quantity'>) {
+  return movement_type === 'In' ? quantity : -quantity
+}
+
+/** The changes of each unit as one. */
+function perUnit(changes: (Unit & { by: number })[]) {
+  const sums = new Map<string, Unit & { by: number }>()
+  for (const { product_color, size, by } of changes) {
+    const key = `${product_color}/${size}`
+    sums.set(key, { product_color, size, by: by + (sums.get(key)?.by ?? 0) })
+  }
+  return sums.values()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concurrencyLimit } from './concurrency-limit'
+import { concurrencyLimit } from './passwords'
 
 test('lets a few in, makes some wait, refuses the rest, and goes on after failures', async () => {
   const enter = concurrencyLimit(2, 3)
