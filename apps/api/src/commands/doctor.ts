@@ -3,7 +3,7 @@ import { StartError } from '@etrend/database'
 import { openBackupStore } from '../backups/store'
 import { dataDirParts, type DataDir } from '../data-dir/data-dir'
 import { examine } from '../doctor/doctor'
-import { reportOf } from '../doctor/report'
+import type { Finding } from '../doctor/finding'
 import { readEnv, type Env } from '../env'
 
 // `npm run doctor` and `npm run doctor -- https://shop.example`, see doctor/README.md.
@@ -22,6 +22,24 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+/** The findings as lines for a terminal, in the order of the checks, and how many there are of each state. */
+function reportOf(found: readonly Finding[]) {
+  const states = ['wrong', 'warning', 'not checked', 'ok'] as const
+  const widths = [
+    Math.max(...states.map((state) => state.length)),
+    Math.max(...found.map(({ check }) => check.length)),
+  ]
+  const [ofState = 0, ofCheck = 0] = widths
+  const lines = found.map(
+    ({ state, check, sentence }) =>
+      `${state.padEnd(ofState)}  ${check.padEnd(ofCheck)}  ${sentence}`,
+  )
+  const counts = states.map(
+    (state) => `${found.filter((finding) => finding.state === state).length} ${state}`,
+  )
+  return [...lines, '', `${counts.join(', ')}.`]
 }
 
 function insideOf(env: Env) {

@@ -1,7 +1,7 @@
 import type { DataDir } from '../../data-dir/data-dir'
 import { HOUR_MS } from '../../lib/times'
 import { findings, type Finding } from '../finding'
-import { deviceOf } from './disks'
+import { deviceOf } from './machine'
 
 /** A nightly backup, and two hours to make it. */
 const OLDEST_MS = 26 * HOUR_MS

@@ -5,6 +5,7 @@ const compression = findings('Compression')
 const caching = findings('Caching')
 const security = findings('Security headers')
 const redirect = findings('Redirect to https')
+const clock = findings('Clock of the server')
 
 /** The proxy leaves the shop's headers as they are. */
 export async function checkHeaders({ storefront, ask }: Visited): Promise<Finding[]> {
@@ -46,6 +47,25 @@ export async function checkRedirect({ storefront, ask }: Visited): Promise<Findi
   return [
     redirect.warning(
       `http://${hostname} doesn’t lead to https: let the proxy answer it with a redirect (308).`,
+    ),
+  ]
+}
+
+/** A code of an authenticator program lives 30 s. */
+const MOST_SECONDS = 30
+
+/** The shop's clock, by the Date of its answers, goes as this machine's does. */
+export async function checkDate({ storefront, ask }: Visited) {
+  const { headers } = await ask(`${storefront}/livez`)
+  const date = Date.parse(headers.date ?? '')
+  if (Number.isNaN(date)) return [clock.notChecked('The shop’s answers have no Date.')]
+  const seconds = Math.round((date - Date.now()) / 1000)
+  if (Math.abs(seconds) <= MOST_SECONDS)
+    return [clock.ok('The server’s clock agrees with this machine’s.')]
+  const how = seconds > 0 ? 'ahead of' : 'behind'
+  return [
+    clock.warning(
+      `The server’s clock is ${Math.abs(seconds)} s ${how} this machine’s: let both follow NTP (timedatectl set-ntp true).`,
     ),
   ]
 }
