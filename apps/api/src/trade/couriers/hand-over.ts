@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
-import { handover, handoverParcel } from '../../db/schema/handovers'
+import { handover, handoverParcel } from '../../db/schema/courier-orders'
 import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import { record, type Author } from '../../records/audit'

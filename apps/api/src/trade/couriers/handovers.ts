@@ -1,6 +1,6 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { handover } from '../../db/schema/handovers'
+import { handover } from '../../db/schema/courier-orders'
 import { equals, positionOf, withTotal } from '../../http/list-page'
 import { Refusal } from '../../lib/refusal'
 import { authorOf } from '../../records/audit'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { productsIn } from '../../db/catalogue/prices/in-collections'
+import { productsIn } from '../../db/catalogue/prices/membership'
 import type { Queries } from '../../db/client'
 import { collection } from '../../db/schema/collections'
 import { promoProblem, type PromoCode } from './promo-check'

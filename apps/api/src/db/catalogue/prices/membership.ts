@@ -1,7 +1,12 @@
 import type { CollectionContent, CollectionRule } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
+import { inArray } from 'drizzle-orm'
 import { DAY_MS } from '../../../lib/times'
-import type { PriceFacts } from './facts'
+import type { Queries } from '../../client'
+import { collection } from '../../schema/collections'
+import { contentOf } from '../collection-content'
+import { priceFacts, type PriceFacts } from './facts'
+import { rankingAt } from './ranking'
 
 export type Membership = (product: PriceFacts) => boolean
 
@@ -43,4 +48,21 @@ function meetsRule(rule: CollectionRule, product: PriceFacts, countedAt: string)
     (!rule.is_discounted || product.discounted_price !== null) &&
     (rule.added_within_days === null || Date.parse(product.created_at) >= since)
   )
+}
+
+/** Those of the products that are in one of these collections at a time (ISO). Deleted collections have no products. */
+export async function productsIn(
+  queries: Queries,
+  collections: readonly number[],
+  products: readonly number[],
+  at: string,
+) {
+  const rows = await queries
+    .select()
+    .from(collection)
+    .where(inArray(collection.id, [...collections]))
+  const ranking = await rankingAt(queries, at, rows)
+  const memberships = rows.map((row) => membershipOf(contentOf(row), ranking))
+  const facts = await priceFacts(queries, [...new Set(products)])
+  return facts.filter((product) => memberships.some((isIn) => isIn(product))).map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { money, rowId, time } from './columns'
+import { courierSettlement } from './courier-settlements'
 import { courier } from './couriers'
 import { order } from './orders'
 import { user } from './people'
@@ -36,5 +37,23 @@ export const handoverParcel = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.handover, table.order] }),
     index('handover_parcel_order').on(table.order),
+  ],
+)
+
+/** An order whose cash was a part of a settlement, also of one that was taken back. Rows are only added. */
+export const settledOrder = sqliteTable(
+  'settled_order',
+  {
+    settlement: integer()
+      .notNull()
+      .references(() => courierSettlement.id),
+    order: integer()
+      .notNull()
+      .references(() => order.id),
+    collected: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.settlement, table.order] }),
+    index('settled_order_order').on(table.order),
   ],
 )
