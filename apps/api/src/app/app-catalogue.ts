@@ -24,7 +24,7 @@ import { stockLevelRoutes } from '../stock/level-routes'
 import { stockStore } from '../stock/stock'
 import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
 import { undoThreshold } from '../stock/thresholds'
-import { courierStore } from '../trade/couriers/courier-store'
+import { courierStore } from '../trade/couriers/couriers'
 import { pageStore } from '../website/pages/page-store'
 import { workspaceRoutes } from '../workspace/workspace-routes'
 

@@ -10,7 +10,7 @@ import type {
 import { describe, expect, it } from 'vitest'
 import { byEngine } from '../test/by-engine'
 import { review, start } from '../test/counting'
-import { parseCsv } from '../test/csv-cells'
+import { parseCsv } from '../test/exported-sheets'
 import type { TestShop } from '../test/open-shop'
 import { oneSkirt, orderingShop, skirt } from '../test/ordering'
 import { reportOf } from '../test/sold-shop'

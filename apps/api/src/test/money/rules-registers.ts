@@ -1,6 +1,6 @@
 import { paisa } from '@etrend/domain'
 import * as z from 'zod'
-import { parseCsv } from '../csv-cells'
+import { parseCsv } from '../exported-sheets'
 import { askStaff, booksOf, type World } from './world'
 
 const given = z.object({ fiscal_years: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
-import { parseCsv } from '../../test/csv-cells'
+import { parseCsv } from '../../test/exported-sheets'
 import { shopWithCourier } from '../../test/handing-over'
 import { onPostgres } from '../../test/postgres'
 import {

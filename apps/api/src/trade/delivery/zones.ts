@@ -8,10 +8,11 @@ import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
 import { shop } from '../../db/schema/shop'
 import { found } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
+import { Refusal } from '../../lib/refusal'
 import { authorOf, difference, record } from '../../records/audit'
 import { refuseTakenName } from '../../records/taken-names'
-import { otherTerms } from '../rows/delivery-terms'
-import { refuseWrongDistricts } from './districts'
+import { deliveryTo, otherTerms } from '../rows/delivery-terms'
+import { orderRows } from '../rows/placing-rows'
 
 const NOUN = 'deliveryZones'
 
@@ -87,6 +88,19 @@ export function deliveryZoneRoutes(db: Database, clock: () => Date) {
   })
 }
 
+/** Tells shoppers what delivery to their district costs and takes. */
+export function deliveryTermsRoutes(db: Database) {
+  return initServer().router(contract.deliveryTerms, {
+    read: async ({ query: { district } }) => {
+      const { terms } = await db.snapshot(async (queries) => {
+        const settings = found(await orderRows(queries).settings.get(), 'shop')
+        return await deliveryTo(queries, district, settings)
+      })
+      return { status: 200, body: terms }
+    },
+  })
+}
+
 async function allZones(db: Queries) {
   const rows = await db.select().from(deliveryZone).orderBy(asc(deliveryZone.id))
   const districts = await db.select().from(deliveryDistrict)
@@ -99,6 +113,24 @@ async function allZones(db: Queries) {
     zones: rows.map((row) => ({ ...row, districts: namesOf(of.get(row.id)) })),
     others: { districts: others, ...otherTerms(await one(db.select().from(shop))) },
   }
+}
+
+const known = new Set(Object.values(provinces).flat())
+
+/** Refuses (400) districts that don't exist, and (409) those of another zone. `own`: the zone that they are for. */
+async function refuseWrongDistricts(tx: Queries, districts: string[], own?: number) {
+  const unknown = districts.find((district) => !known.has(district))
+  if (unknown !== undefined) refuse(400, `Nepal has no district “${unknown}”.`)
+  const taken = await tx
+    .select({ district: deliveryDistrict.district, zone: deliveryZone.id, name: deliveryZone.name })
+    .from(deliveryDistrict)
+    .innerJoin(deliveryZone, eq(deliveryZone.id, deliveryDistrict.zone))
+  const other = taken.find(({ district, zone }) => zone !== own && districts.includes(district))
+  if (other) refuse(409, `${other.district} is in the zone “${other.name}” already.`)
+}
+
+function refuse(status: 400 | 409, message: string): never {
+  throw new Refusal(status, message, { districts: message })
 }
 
 async function zoneOf(tx: Queries, id: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { billsOf, shopWith, vatSkirt } from '../../test/billing'
-import { parseCsv } from '../../test/csv-cells'
+import { parseCsv } from '../../test/exported-sheets'
 import type { OrderingShop } from '../../test/ordering'
 import { call, move } from '../../test/staff-orders'
 import { standAt } from '../../test/standing-clock'

@@ -1,7 +1,8 @@
+import bwipjs from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
+import * as z from 'zod'
 import { paperText } from '../../pdf/paper-text'
 import type { Column, Paper, Style, Table } from './paper-parts'
-import { qrSquares } from './qr'
 
 const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN // A4
@@ -138,3 +139,14 @@ const QR_WIDTH = 80
 const [LINE_GAP, PADDING] = [3, 4]
 
 type Place = { x: number; y: number; width: number; align: Column['align'] }
+
+const encoded = z.tuple([z.object({ pixs: z.array(z.number()), pixx: z.int() })])
+
+/** The dark squares of a QR code by column and row, and how many squares it is wide. */
+function qrSquares(text: string) {
+  const [{ pixs, pixx }] = encoded.parse(bwipjs.raw('qrcode', text))
+  const dark = pixs.flatMap((pixel, at): [number, number][] =>
+    pixel === 1 ? [[at % pixx, Math.floor(at / pixx)]] : [],
+  )
+  return { dark, across: pixx }
+}

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { billsOf, shopWith, vatSkirt } from '../../test/billing'
 import { colleague } from '../../test/colleagues'
-import { parseCsv } from '../../test/csv-cells'
+import { parseCsv, workbookCells } from '../../test/exported-sheets'
 import type { OrderingShop } from '../../test/ordering'
 import { call, delivered } from '../../test/staff-orders'
 import { shopWithTaxOffice } from '../../test/tax-office'
-import { workbookCells } from '../../test/workbook-cells'
 
 async function registerOf(shop: OrderingShop, name: string, period: string) {
   const answer = await shop.get(`/staff/bill-registers/${name}/csv?period=${period}`)

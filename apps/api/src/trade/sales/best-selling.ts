@@ -5,7 +5,6 @@ import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { bestSelling, collection } from '../../db/schema/collections'
 import { DAY_MS, HOUR_MS } from '../../lib/times'
-import { isSale } from './counted-orders'
 
 /**
  * Returns a chore that counts every hour which products sold most, for the collections by rule. Where a collection
@@ -45,3 +44,8 @@ async function soldMost(db: Queries, since: Date) {
     ORDER BY sum(l.quantity - l.returned) DESC, l.product DESC LIMIT ${MOST_BEST_SELLING}`)
   return rows.map(({ product }) => product)
 }
+
+/** Orders `o` that count as sales: not cancelled, not returned undelivered, and not waiting for an online payment. */
+const isSale = sql`o.state <> 'cancelled'
+    AND NOT (o.state = 'returned' AND o.delivered_at IS NULL)
+    AND o.payment_state NOT IN ('pending', 'failed', 'review')`

@@ -1,4 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
+import Papa from 'papaparse'
+
+/** The rows of a CSV file, each by the titles of its columns. */
+export function parseCsv(text: string) {
+  const options = { header: true, skipEmptyLines: true } as const
+  return Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), options).data
+}
 
 /** The cells of a spreadsheet's first sheet by row, as texts; empty cells at a row's end are left out. */
 export function workbookCells(file: Buffer) {
