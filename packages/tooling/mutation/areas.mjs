@@ -20,7 +20,6 @@ export const areas = [
       'src/trade/promo-codes/*.test.ts',
       'src/trade/cart/*.test.ts',
       'src/trade/orders/late-promo.test.ts',
-      'src/trade/staff-orders/trade.test.ts',
     ],
   },
   {
@@ -44,6 +43,7 @@ export const areas = [
     tests: [
       'src/trade/orders/{place,order-limits,reviewed-orders,switch-to-cash,clock-jumps}.test.ts',
       'src/trade/staff-orders/*.test.ts',
+      'src/trade/promo-codes/promo-codes.test.ts',
       'src/trade/payments/late-payments.test.ts',
     ],
   },

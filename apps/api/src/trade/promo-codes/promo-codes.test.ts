@@ -2,7 +2,7 @@ import type { PromoCode } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema/records'
 import { signUp } from '../../test/customers'
-import { oneSkirt, orderingShop } from '../../test/ordering'
+import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
 import { call } from '../../test/staff-orders'
 
 describe('the list of promo codes', () => {
@@ -21,6 +21,61 @@ describe('the list of promo codes', () => {
     expect(await listed('?sort=-code')).toEqual(['tihar', first, 'Dashain'])
     await shop.placed({ ...oneSkirt, promo_code: 'tihar', expected_total: 901 })
     expect((await listed('?sort=-uses'))[0]).toBe('tihar')
+  })
+})
+
+describe('promo codes', () => {
+  it('take a percentage off, up to a ceiling, and keep their terms on an order that is edited', async () => {
+    const shop = await orderingShop()
+    const code = { code: 'Tihar20', percent_off: 20, max_off: 300 }
+    expect((await call(shop, 'POST', '/promo-codes', { ...code, amount_off: 5 })).statusCode).toBe(
+      400,
+    )
+    expect((await call(shop, 'POST', '/promo-codes', { code: 'Nothing' })).statusCode).toBe(400)
+    const made = await call(shop, 'POST', '/promo-codes', code)
+    expect([made.statusCode, made.json()]).toMatchObject([201, { ...code, amount_off: 0 }])
+    const placed = await shop.placed({ ...oneSkirt, promo_code: 'tihar20', expected_total: 726 })
+    await call(shop, 'PUT', '/promo-codes/2', { ...code, percent_off: 90 })
+    const lines = [{ ...skirt, quantity: 2 }]
+    const edit = { ...sita, lines }
+    const preview = await call(shop, 'POST', `/orders/${placed.number}/edit/preview`, edit)
+    expect(preview.json()).toMatchObject({
+      before: { discount: 180, total: 726 },
+      after: { discount: 300, total: 1506 },
+    })
+  })
+
+  it('are added, limited, switched off, and kept while orders use them', async () => {
+    const shop = await orderingShop()
+    const code = { code: 'Dashain25', amount_off: 25, min_subtotal: 500 }
+    const made = await call(shop, 'POST', '/promo-codes', code)
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { id: 2, is_active: true, max_uses: null, uses: 0 },
+    ])
+    const again = await call(shop, 'POST', '/promo-codes', { ...code, code: 'DASHAIN25' })
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { fields: { code: 'This promo code exists already.' } },
+    ])
+    const priced = async () => {
+      const payload = { lines: [skirt], promo_code: 'dashain25' }
+      const answer = await shop.app.inject({ method: 'POST', url: '/store/cart', payload })
+      return answer.json<object>()
+    }
+    expect(await priced()).toMatchObject({ promo: { amount_off: 25 }, promo_problem: null })
+    await shop.placed({ ...oneSkirt, promo_code: 'dashain25', expected_total: 881 })
+    const removed = await call(shop, 'DELETE', '/promo-codes/2')
+    expect([removed.statusCode, removed.json()]).toEqual([
+      409,
+      { message: '1 order uses this code: switch it off instead.' },
+    ])
+    const off = await call(shop, 'PUT', '/promo-codes/2', { ...code, is_active: false })
+    expect(off.json()).toMatchObject({ is_active: false, uses: 1 })
+    expect(await priced()).toMatchObject({ promo: null, promo_problem: 'Invalid promo code.' })
+    const ended = { ...code, valid_to: '2020-01-01T00:00:00.000Z' }
+    await call(shop, 'PUT', '/promo-codes/2', ended)
+    expect(await priced()).toMatchObject({ promo_problem: 'This promo code has ended.' })
   })
 })
 

@@ -4,8 +4,8 @@ import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../tes
 import { payAt } from '../../test/paying'
 import { call, delivered, move, read } from '../../test/staff-orders'
 
-async function figures(shop: OrderingShop) {
-  return salesFigures.parse((await shop.get('/staff/sales?days=7')).json())
+async function figures(shop: OrderingShop, query = '?days=7') {
+  return salesFigures.parse((await shop.get(`/staff/sales${query}`)).json())
 }
 
 it('the sales are what was paid or delivered, and kept (expected sums were added up by hand)', async () => {
@@ -63,4 +63,22 @@ it('the sales are what was paid or delivered, and kept (expected sums were added
     current: { sales: 0, orders: 0 },
     previous: { sales: 3018, orders: 3, average: 1006 },
   })
+})
+
+it('the sales add up what was paid or delivered and not cancelled, day by day, beside the time before', async () => {
+  const shop = await orderingShop()
+  await delivered(shop, { ...oneSkirt, lines: [{ ...skirt, quantity: 2 }], expected_total: 1806 })
+  await shop.placed()
+  const paid = await payAt(shop, 'khalti', 'pay')
+  expect(await figures(shop, '')).toMatchObject({
+    days: 30,
+    current: { sales: 2712, orders: 2, average: 1356, pieces: 3, refunded: 0 },
+    previous: { sales: 0, orders: 0, average: 0 },
+    best_sellers: [{ product: 2, title: 'Skirt', pieces: 3, sales: 2700 }],
+    waiting: { to_call: 1, to_pack: 1 },
+  })
+  const { by_day } = await figures(shop)
+  expect([by_day.length, by_day.at(-1)]).toMatchObject([7, { sales: 2712, orders: 2 }])
+  await shop.guest(paid, '/cancel', {})
+  expect((await figures(shop, '')).current).toMatchObject({ sales: 1806, orders: 1 })
 })
