@@ -21,7 +21,7 @@ export const priceColumns = {
 
 /**
  * The price to pay, and the original price that is shown struck through (null without a discount), while these sales
- * apply to the product (db/prices/sales-of.ts).
+ * apply to the product (db/catalogue/prices/sales-of.ts).
  */
 export function paidPrices(row: OwnPrices, sales: Sale[] = []) {
   const { price, original_price } = paidPrice(row, sales)
