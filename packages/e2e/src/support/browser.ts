@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JOURNEY_WAIT_MS } from '@etrend/tooling/patience'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -79,11 +79,13 @@ function complaintsOf(
   return complaints
 }
 
-/** Saves a screenshot of a page of a failed test in test-results/, and its trace where traces are kept. */
+/** Saves what a page of a failed test shows in test-results/, with its address, and its trace where traces are kept. */
 async function keepEvidence(page: Page, title: string) {
   const folder = join(import.meta.dirname, '../../test-results')
   mkdirSync(folder, { recursive: true })
   const name = title.replace(/[^\w]+/g, '-').slice(-80)
   await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined)
+  const html = await page.content().catch(String)
+  writeFileSync(join(folder, `${name}.html`), `<!-- ${page.url()} -->\n${html}`)
   if (KEEPS_TRACES) await page.context().tracing.stop({ path: join(folder, `${name}.zip`) })
 }

@@ -38,7 +38,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
       canRedo: now.can().redo(),
     }),
   })
-  const run = () => editor.chain().focus()
+  // At once: TipTap's own focus() waits for the next frame, and what is typed before it would be lost.
+  const run = () => {
+    editor.view.focus()
+    return editor.chain()
+  }
   return (
     <div
       role="toolbar"
