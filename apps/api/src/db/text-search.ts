@@ -21,8 +21,9 @@ export function textBegins(text: SQLWrapper, typed: string) {
 }
 
 /**
- * A condition: the text is LIKE the pattern, as it is or folded. Only texts with other characters than ASCII, or with several spaces together, need the function, which is slow. LIKE
- * folds ASCII itself. PostgreSQL's function leaves the spaces as they are, so they are made one here: up to eight.
+ * A condition: the text is LIKE the pattern, as it is or folded. Only texts with other characters than ASCII, or with
+ * several spaces together, need the function, which is slow. LIKE folds ASCII itself. PostgreSQL's function leaves the
+ * spaces as they are, so they are made one here: up to eight.
  */
 function textLike(text: SQLWrapper, pattern: string) {
   const isLike = sql`LIKE ${pattern} ESCAPE '\\'`

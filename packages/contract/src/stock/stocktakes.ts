@@ -3,6 +3,9 @@ import { c } from '../lib/crud.ts'
 import { optionalText, rowId } from '../lib/form.ts'
 import { pagedQuery } from '../lib/paged.ts'
 
+/** What a stocktake of everything is about, where others have the title of their category or product. */
+export const WHOLE_SHOP = 'Whole shop'
+
 export const stocktakeState = z.enum(['open', 'done', 'cancelled'])
 export type StocktakeState = z.infer<typeof stocktakeState>
 export const stocktakeScope = z.enum(['all', 'category', 'product'], {

@@ -1,4 +1,4 @@
-import type { Stocktake } from '@etrend/contract'
+import { WHOLE_SHOP, type Stocktake } from '@etrend/contract'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
@@ -68,7 +68,7 @@ const columns: Column<Stocktake>[] = [
     ),
   },
   { title: 'State', cell: ({ state }) => <Mark kind={kinds[state]}>{words[state]}</Mark> },
-  { title: 'What', cell: ({ scope_name }) => scope_name || 'Whole shop' },
+  { title: 'What', cell: ({ scope_name }) => scope_name || WHOLE_SHOP },
   { title: 'Counted', kind: 'number', cell: ({ counted, units }) => `${counted} of ${units}` },
   { title: 'Found', kind: 'number', cell: ({ state, found }) => (state === 'done' ? found : '') },
   {

@@ -1,4 +1,4 @@
-import type { contract, Stocktake, StocktakeInput } from '@etrend/contract'
+import { WHOLE_SHOP, type contract, type Stocktake, type StocktakeInput } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -14,8 +14,6 @@ import { record, type Author } from '../../records/audit'
 import { scopeName, unitsOf } from './scope'
 
 const MOST_OPEN = 50
-/** What staff call the scope of a stocktake that isn't about one category or product. */
-const WHOLE_SHOP = 'Whole shop'
 
 type Query = z.infer<typeof contract.stocktakes.list.query>
 export type StocktakeRow = typeof stocktake.$inferSelect
