@@ -5,6 +5,7 @@ import { journeys } from './journeys.mjs'
 import { startPostgres } from './postgres.mjs'
 import { quickestFolder } from './quickest-folder.mjs'
 import { failuresIn, notHidden } from './results.mjs'
+import { runBench } from './run-bench.mjs'
 import { shortGates } from './run-gates.mjs'
 import { root, run } from './run.mjs'
 import {
@@ -74,6 +75,7 @@ export const steps = [
     run: testsOf((name) => name !== contract),
   },
   { name: 'postgres', title: 'API tests on PostgreSQL', uses: ['postgres'], run: postgresTests },
+  { name: 'answers', title: 'Answers of the bench', needs: 'build', run: benchAnswers },
   {
     name: 'gates',
     title: 'Gates, the short form',
@@ -94,6 +96,14 @@ export const steps = [
     needs: 'build',
     uses: ['postgres', ...browserPrograms],
     run: journeysOnServers,
+    isOnlyDeep: true,
+  },
+  {
+    name: 'bench',
+    title: 'Speed, beside the figures that were recorded',
+    needs: 'build',
+    uses: ['postgres'],
+    run: async (pnpm) => asTotals(await runBench(pnpm, 'bench', ['--check'])),
     isOnlyDeep: true,
   },
 ]
@@ -135,6 +145,16 @@ function testsOf(isChosen) {
     const failures = chosen.flatMap((workspace) => failuresIn(workspace))
     return { ...notHidden(code, sum(reports.map(reportTotals))), failures }
   }
+}
+
+/** Whether the bare handlers of the bench answer as the built shop does: else it would compare other work. */
+async function benchAnswers(pnpm) {
+  const bench = workspaces().find(({ manifest }) => manifest.name === '@etrend/bench')
+  const report = join(root, bench.folder, reportFile)
+  forgetReport(report)
+  const args = ['--silent', '--filter', bench.manifest.name, 'answers', ...reportArgs]
+  const { code } = await run('pnpm', args, { path: [pnpm], env: { TMPDIR: quickestFolder() } })
+  return { ...notHidden(code, reportTotals(report)), failures: failuresIn(bench) }
 }
 
 /** The API's tests once more, on a PostgreSQL server of this run; skipped where there is none. */

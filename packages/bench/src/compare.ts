@@ -2,15 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { serverArgs } from '@etrend/tooling/server-args'
-import { reads } from './engine-reads'
-import { fill } from './fill'
-import { placing, stocked } from './orders'
-import { measurePairs, type Asked, type Named } from './pairs'
-import { startShop } from './process'
+import { reads } from './engines/reads'
+import { measurePairs, type Asked, type Named } from './measuring/pairs'
+import { fill } from './shops/fill'
+import { startShop } from './shops/process'
+import { placing, stocked } from './shops/stocked'
 
 const PRODUCTS = 20_000
+const ORDERED = 2_000
 
-// `pnpm --filter @etrend/bench compare CHECKOUT`: another built checkout beside this one, 5 pairs of 2 s.
+// `npm run bench -- compare CHECKOUT`: another built checkout beside this one, 5 pairs of 2 s.
 const [checkout = '', rounds = 5, seconds = 2] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'etrend-compare-'))
 const theirs = [...serverArgs.slice(0, -1), join(resolve(checkout), 'apps/api/dist/server.js')]
@@ -22,8 +23,8 @@ try {
   await empty.stop()
   fill(join(fromThem, 'shop.db'), PRODUCTS)
   await compare('Reading', fromThem, { ...reads(PRODUCTS), 'a cart of two lines': cartOf() })
-  await compare('Ordering', await stocked(join(folder, 'orders-there'), theirs), {
-    'an order of two lines': placing,
+  await compare('Ordering', await stocked(join(folder, 'orders-there'), ORDERED, theirs), {
+    'an order of two lines': placing(ORDERED),
   })
 } finally {
   await rm(folder, { recursive: true, force: true })

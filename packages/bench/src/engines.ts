@@ -2,18 +2,17 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { measureEngineOrders } from './engine-orders'
-import { measureEngineReads } from './engine-reads'
-import { fill } from './fill'
-import { fillTrade } from './fill-trade'
-import { moveInto, startDurablePostgres } from './postgres-shop'
-import { startShop } from './process'
-import { measureProcesses } from './processes'
-import { measureStaleness } from './staleness'
+import { measureProcesses } from './engines/processes'
+import { measureEngineReads } from './engines/reads'
+import { measureStaleness } from './engines/staleness'
+import { fill } from './shops/fill'
+import { fillTrade } from './shops/fill-trade'
+import { moveInto, startDurablePostgres } from './shops/postgres-shop'
+import { startShop } from './shops/process'
 
 const PRODUCTS = 20_000
 
-// `pnpm --filter @etrend/bench engines`: 5 rounds of 2 s. `… engines 1 1` is a quick look.
+// `npm run bench -- engines`: 5 rounds of 2 s. `npm run bench -- engines 1 1` is a quick look.
 const [rounds = 5, seconds = 2] = process.argv.slice(2).map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'etrend-engines-'))
 const postgres = await startDurablePostgres()
@@ -29,7 +28,6 @@ try {
   await measureEngineReads({ shop, moved, url, products: PRODUCTS }, rounds, seconds)
   await measureProcesses(moved, url, rounds, seconds)
   await measureStaleness(moved, url)
-  await measureEngineOrders(postgres, folder, rounds, seconds)
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

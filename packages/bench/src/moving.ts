@@ -7,17 +7,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import * as z from 'zod'
-import { fill } from './fill'
-import { fillTrade } from './fill-trade'
-import { startDurablePostgres } from './postgres-shop'
-import { startShop } from './process'
-import { print } from './table'
+import { print } from './measuring/table'
+import { fill } from './shops/fill'
+import { fillTrade } from './shops/fill-trade'
+import { startDurablePostgres } from './shops/postgres-shop'
+import { startShop } from './shops/process'
 
 const SAMPLE_MS = 300
 const moveFile = fileURLToPath(new URL('../../../apps/api/dist/move.js', import.meta.url))
 const activity = z.array(z.object({ pid: z.number() }))
 
-// `pnpm --filter @etrend/bench moving`: 100,000 products. `… moving 2000` is a quick look.
+// `npm run bench -- moving`: 100,000 products. `npm run bench -- moving 2000` is a quick look.
 const [products = 100_000, orders = 5_000] = process.argv.slice(2).map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'etrend-moving-'))
 const postgres = await startDurablePostgres()

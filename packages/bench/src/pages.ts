@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { weigh } from '@etrend/e2e/support/page-weight'
-import { look, type Sight } from './lighthouse'
-import { allDrawn, startShop } from './process'
-import { median, print } from './table'
+import { look, type Sight } from './measuring/lighthouse'
+import { median, print } from './measuring/table'
+import { allDrawn, startShop } from './shops/process'
 
-// `pnpm --filter @etrend/bench pages` runs Lighthouse five times per page, `pages 1` once. BENCH_DATA may name a data
+// `npm run bench -- pages` runs Lighthouse five times per page, `pages 1` once. BENCH_DATA may name a data
 // folder, which is then kept for the next run.
 const [looks = 5] = process.argv.slice(2).map(Number)
 const kept = process.env['BENCH_DATA']

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { fill } from './fill'
-import { fillBills } from './fill-bills'
-import { fillTrade } from './fill-trade'
-import { moveInto, startDurablePostgres } from './postgres-shop'
-import { startShop, type Server } from './process'
-import { firstStaff, signedIn } from './staff'
-import { median, print } from './table'
+import { median, print } from './measuring/table'
+import { fill } from './shops/fill'
+import { fillBills } from './shops/fill-bills'
+import { fillTrade } from './shops/fill-trade'
+import { moveInto, startDurablePostgres } from './shops/postgres-shop'
+import { startShop, type Server } from './shops/process'
+import { firstStaff, signedIn } from './staff/signed-in'
 
-// `pnpm --filter @etrend/bench reports`: 50,000 orders of a year, on SQLite and on PostgreSQL. The aim is 100 ms.
+// `npm run bench -- reports`: 50,000 orders of a year, on SQLite and on PostgreSQL. The aim is 100 ms.
 const [orders = 50_000, times = 9] = process.argv.slice(2).map(Number)
 const PRODUCTS = 2_000
 const names =

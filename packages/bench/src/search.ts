@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { fill } from './fill'
-import { startShop } from './process'
-import { percentile, print } from './table'
+import { inFolder } from './measuring/in-folder'
+import { percentile, print } from './measuring/table'
+import { fill } from './shops/fill'
+import { startShop } from './shops/process'
 
 const PRODUCTS = 10_000
 
@@ -27,8 +28,12 @@ const doors = {
   'results page': '/store/products',
 } as const
 
-/** Measures searches at 10,000 products, one at a time: right after a product's name changed, and from the cache. */
-export async function measureSearch(folder: string, rounds: number) {
+// `npm run bench -- search`: searches at 10,000 products, one at a time, right after a product's name changed and from the
+// cache. 3 rounds.
+const [rounds = 3] = process.argv.slice(2).map(Number)
+await inFolder('search', measureSearch)
+
+async function measureSearch(folder: string) {
   await (await startShop(folder)).stop()
   const file = join(folder, 'shop.db')
   fill(file, PRODUCTS)

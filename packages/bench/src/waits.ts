@@ -1,139 +1,26 @@
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import * as z from 'zod'
-import { gridRows } from './admin-lists'
-import { fill } from './fill'
-import { startShop } from './process'
-import { firstStaff, signedIn, type Ask } from './staff'
-import { percentile, print } from './table'
+import { inFolder } from './measuring/in-folder'
+import { percentile, print } from './measuring/table'
+import { busyStaff } from './staff/waits'
 
-const PRODUCTS = 2_000
-const ROWS = 5_000
-const DELIVERED = 3_000
-const CHANGED = 1_000
-const PAUSE_MS = 10
-
-const numbered = z.object({ id: z.string() })
-const imported = z.object({ state: z.string() })
-const audited = z.object({ audit: z.int() })
-
-/** Measures how long a small write waits while staff do something long. The aim is 100 ms at most. */
-export async function measureWaits(folder: string) {
-  await (await startShop(folder, 'none', firstStaff)).stop()
-  fill(join(folder, 'shop.db'), PRODUCTS)
-  const shop = await startShop(folder, 'none', firstStaff)
-  try {
-    const ask = await signedIn(shop)
-    const ids = Array.from({ length: PRODUCTS }, (_, at) => at + 1)
-    let id = ''
-    let audit = 0
-    const works: Record<string, () => Promise<unknown>> = {
-      'nothing, for 3 s': () => setTimeout(3_000),
-      [`an import of ${ROWS} rows`]: async () => {
-        ;({ id } = numbered.parse(await ask('/staff/imports/', importOf(ROWS))))
-        await ended(ask, id)
-      },
-      'its undo': async () => {
-        await ask(`/staff/imports/${id}/undo/`, null)
-        await ended(ask, id)
-      },
-      [`a delivery of ${DELIVERED} rows`]: () => ask('/staff/stock/receipts/', delivery(DELIVERED)),
-      [`${CHANGED} products changed`]: async () => {
-        const change = { ids: ids.slice(0, CHANGED), change: { percent_off: 15 } }
-        ;({ audit } = audited.parse(await ask('/staff/bulk/products/', change)))
-      },
-      'their change undone': () => ask(`/staff/audit/${audit}/undo/`, null),
-      '500 rows of the grid saved': async () => {
-        ;({ audit } = audited.parse(await ask('/staff/grid/', await gridRows(ask))))
-      },
-      'their saving undone': () => ask(`/staff/audit/${audit}/undo/`, null),
-      '1,000 pictures deleted': async () => {
-        const rows = { noun: 'productImages', ids: ids.slice(0, 1_000) }
-        ;({ audit } = audited.parse(await ask('/staff/bulk/delete/', rows)))
-      },
-      'their deletion undone': () => ask(`/staff/audit/${audit}/undo/`, null),
-      'all products exported': () => ask('/staff/export/products/'),
-    }
-    const rows: string[][] = []
-    for (const [name, work] of Object.entries(works)) {
-      const { took, waits } = await meanwhile(ask, work)
-      const longest = Math.max(...waits)
-      rows.push([
-        name,
-        (took / 1000).toFixed(1),
-        String(waits.length),
-        percentile(waits, 0.5).toFixed(0),
-        percentile(waits, 0.99).toFixed(0),
-        longest.toFixed(0),
-      ])
-    }
-    print(
-      `What other writes wait while staff do something long (${PRODUCTS} products)`,
-      ['', 'took s', 'writes meanwhile', 'median ms', 'p99 ms', 'longest ms'],
-      rows,
-    )
-  } finally {
-    await shop.stop()
+// `npm run bench -- waits`: what a small write of one member of staff waits while another does something long. The aim is
+// 100 ms at most.
+await inFolder('waits', async (folder) => {
+  const { works, meanwhile, stop } = await busyStaff(folder)
+  const rows: string[][] = []
+  for (const [name, work] of Object.entries(works)) {
+    const { took, waits } = await meanwhile(work)
+    rows.push([
+      name,
+      (took / 1000).toFixed(1),
+      String(waits.length),
+      ...[0.5, 0.99].map((part) => percentile(waits, part).toFixed(0)),
+      Math.max(...waits).toFixed(0),
+    ])
   }
-}
-
-let colors = 0
-
-/** Runs `work` and meanwhile adds colors, as other staff would. Gives the time of the work and of each write, in ms. */
-async function meanwhile(ask: Ask, work: () => Promise<unknown>) {
-  const waits: number[] = []
-  let isOver = false
-  async function write() {
-    while (!isOver) {
-      colors += 1
-      const form = new FormData()
-      form.set('color_name', `Color ${colors}`)
-      form.set('hex_code', '#123456')
-      const began = performance.now()
-      await ask('/comp/createColor/', form)
-      waits.push(performance.now() - began)
-      await setTimeout(PAUSE_MS)
-    }
-  }
-  const writing = write()
-  const began = performance.now()
-  await work().finally(() => (isOver = true))
-  const took = performance.now() - began
-  await writing
-  return { took, waits }
-}
-
-async function ended(ask: Ask, id: string) {
-  for (;;) {
-    const { state } = imported.parse(await ask(`/staff/imports/${id}/`))
-    if (state === 'done' || state === 'undone') return
-    if (state !== 'running' && state !== 'undoing') throw new Error(`The import is ${state}.`)
-    await setTimeout(50)
-  }
-}
-
-function importOf(rows: number) {
-  const heading =
-    'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'
-  const lines = Array.from(
-    { length: rows },
-    (_, row) =>
-      `Shirt ${Math.floor(row / 10)},Himal,Light.,Women,Tops,2500,,Shade ${row % 5},#${(row % 5) + 1}0a0b0,Size ${Math.floor((row % 10) / 5)},3`,
+  await stop()
+  print(
+    'What other writes wait while staff do something long',
+    ['', 'took s', 'writes meanwhile', 'median ms', 'p99 ms', 'longest ms'],
+    rows,
   )
-  const form = new FormData()
-  form.set('file', file([heading, ...lines].join('\n')))
-  form.set('create_missing', 'True')
-  return form
-}
-
-function delivery(rows: number) {
-  const form = new FormData()
-  const lines = Array.from({ length: rows }, (_, row) => `#1,#1,#1,2,Box ${row}`)
-  form.set('rows', file(lines.join('\n')))
-  form.set('dry_run', 'False')
-  return form
-}
-
-function file(text: string) {
-  return new File([text], 'rows.csv', { type: 'text/csv' })
-}
+})

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import type { Ask } from './staff'
-import { median, percentile, print } from './table'
+import { median, percentile, print } from '../measuring/table'
+import type { Ask } from './signed-in'
 
 const RULES = {
   'by price': 'max_price = 150000',

@@ -23,10 +23,35 @@ const card = {
 }
 const cards = list({ type: 'object', properties: card })
 
-/** The response schemas of the bare handler, for fast-json-stringify: the contract's shapes, without facets. */
+const facet = list({
+  type: 'object',
+  properties: { value: text, label: text, count: whole, hex_code: text },
+})
+const facets = {
+  type: 'object',
+  properties: {
+    discounted: whole,
+    price: { type: 'object', properties: { min: price, max: price } },
+    size: facet,
+    color: facet,
+    gender: facet,
+    category: facet,
+    subcategory: facet,
+  },
+}
+
+/** The response schemas of the bare handler, for fast-json-stringify: the contract's shapes. */
 export const listSchema = {
   type: 'object',
-  properties: { items: cards, total: whole, page: whole, pages: whole },
+  properties: {
+    items: cards,
+    total: whole,
+    page: whole,
+    pages: whole,
+    corrected: { ...text, nullable: true },
+    is_partial: { type: 'boolean' },
+    facets,
+  },
 }
 
 const unit = {
@@ -53,6 +78,7 @@ export const detailSchema = {
     rating: maybePrice,
     review_count: whole,
     like_count: whole,
+    sizes: list({ type: 'object', properties: { size: whole, size_name: text } }),
     product_colors: list({
       type: 'object',
       properties: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Server } from './process'
+import type { Server } from '../shops/process'
 
 /** The settings that create the shop's first staff member. */
 export const firstStaff = {

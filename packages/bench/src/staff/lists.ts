@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import * as z from 'zod'
+import { median, print } from '../measuring/table'
+import { fill } from '../shops/fill'
+import { fillRecords } from '../shops/fill-records'
+import { startShop, type Server } from '../shops/process'
 import { bareLists } from './bare-lists'
 import { fillCollections, measureCollections } from './collections'
-import { fill } from './fill'
-import { fillRecords } from './fill-records'
 import { measurePalette } from './palette'
-import { startShop, type Server } from './process'
-import { firstStaff, signedIn, type Ask } from './staff'
-import { median, print } from './table'
+import { firstStaff, signedIn, type Ask } from './signed-in'
 
 const ROWS = 10_000
 const EACH = 7
@@ -18,7 +18,7 @@ const PAGE = 'page_size=100'
  * Measures the requests of staff for lists of 10,000 products and as many movements, one at a time, beside bare
  * queries in this process for the same page and its total. The aim is 100 ms on the server.
  */
-export async function measureAdminLists(folder: string, rounds: number) {
+export async function measureLists(folder: string, rounds: number) {
   await (await startShop(folder, 'none', firstStaff)).stop()
   const file = join(folder, 'shop.db')
   fill(file, ROWS)

@@ -1,4 +1,4 @@
-import { percentile, print } from './table'
+import { percentile, print } from '../measuring/table'
 
 const typed = [
   'linen shirt 4200',

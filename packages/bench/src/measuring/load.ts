@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Server } from './process'
+import type { Server } from '../shops/process'
 
 /** What one kind of request costs: `cpu` is the server's CPU time per response in µs, `rate` the responses a second. */
 export type Cost = { cpu: number; rate: number }
@@ -11,34 +11,32 @@ export type Question = {
   headers?: Record<string, string>
   /** What else the nth request has; without it, it is a GET. */
   more?: (n: number) => Pick<autocannon.Request, 'method' | 'headers' | 'body'>
-  /** The expected status; 200 by default. */
-  status?: 200 | 201 | 304
-  /** Called 20 times a second during the load. */
-  meanwhile?: () => void
+  /** The expected status, or several; 200 by default. */
+  status?: number | number[]
 }
 
+const CONNECTIONS = 10
 let asked = 0
 
-/** Sends requests for some seconds over 10 connections. Throws when a response has another status than expected. */
+/** Sends requests for some seconds over CONNECTIONS. Throws when a response has another status than expected. */
 export async function load(question: Question, seconds: number): Promise<Cost> {
-  const { server, path, headers, more = () => ({}), status = 200, meanwhile } = question
+  const { server, path, headers, more = () => ({}), status = 200 } = question
   const setupRequest = (request: autocannon.Request) => {
     const n = asked++
     return { ...request, ...more(n), path: path(n) }
   }
-  const timer = meanwhile && setInterval(meanwhile, 50)
   const before = await server.usage()
   const result = await autocannon({
     url: server.url,
-    connections: 10,
+    connections: CONNECTIONS,
     duration: seconds,
     headers: headers ?? {},
     requests: [{ setupRequest }],
   })
-  clearInterval(timer)
   const after = await server.usage()
   const { errors, timeouts, statusCodeStats } = result
-  const good = statusCodeStats?.[`${status}`]?.count ?? 0
+  const counts = [status].flat().map((one) => statusCodeStats?.[`${one}`]?.count ?? 0)
+  const good = counts.reduce((sum, count) => sum + count, 0)
   if (good === 0 || good !== result.requests.total || errors + timeouts > 0) {
     throw new Error(`${path(0)} answered ${JSON.stringify({ errors, timeouts, statusCodeStats })}`)
   }

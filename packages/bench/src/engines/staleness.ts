@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { orderOf } from './order'
-import { startShop, type Server } from './process'
-import { percentile, print } from './table'
+import { percentile, print } from '../measuring/table'
+import { orderOf } from '../shops/order'
+import { startShop, type Server } from '../shops/process'
 
 const SALES = 60
 const LOOK_MS = 2

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import { word, type BareCards } from './bare-cards'
+import { word, type BareCards } from './cards.ts'
+import { codes } from './facets.ts'
 
 type WordsRow = {
   subcategory: number
@@ -32,7 +33,7 @@ export function bareDetail(db: Database, cards: BareCards) {
   )
   const units = db.prepare<[number], UnitRow>(`SELECT l.product_color AS color, l.size, s.size_name,
     l.quantity FROM stock_level l JOIN size s ON s.id = l.size
-    JOIN product_color pc ON pc.id = l.product_color WHERE pc.product = ? ORDER BY s.id`)
+    JOIN product_color pc ON pc.id = l.product_color WHERE pc.product = ? ORDER BY s.sort_key`)
   const similar = db
     .prepare<[number, number], number>(
       'SELECT id FROM product WHERE subcategory = ? AND id <> ? ORDER BY id DESC LIMIT 6',
@@ -59,6 +60,7 @@ export function bareDetail(db: Database, cards: BareCards) {
       rating: row.rating,
       review_count: row.review_count,
       like_count: row.like_count,
+      sizes: sizesOf(allUnits),
       product_colors: colors.all(id).map((color) => ({
         id: color.id,
         color_name: color.color_name,
@@ -81,7 +83,11 @@ export function bareDetail(db: Database, cards: BareCards) {
   }
 }
 
-const codes: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }
+/** The sizes that any of the colours has, each once. */
+function sizesOf(units: UnitRow[]) {
+  const names = new Map(units.map(({ size, size_name }) => [size, size_name]))
+  return Array.from(names, ([size, size_name]) => ({ size, size_name }))
+}
 
 function picturesOf(color: ColorRow, images: { color: number; image: string }[]) {
   const own = images.filter((image) => image.color === color.id).map(({ image }) => image)

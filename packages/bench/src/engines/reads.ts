@@ -1,6 +1,6 @@
-import type { Question } from './load'
-import { measurePairs, type Asked } from './pairs'
-import { startShop } from './process'
+import type { Question } from '../measuring/load'
+import { measurePairs, type Asked } from '../measuring/pairs'
+import { startShop } from '../shops/process'
 
 type Shops = { shop: string; moved: string; url: string; products: number }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { anyList } from './engine-reads'
-import { load } from './load'
-import { startShop } from './process'
-import { median, print } from './table'
+import { load } from '../measuring/load'
+import { median, print } from '../measuring/table'
+import { startShop } from '../shops/process'
+import { anyList } from './reads'
 
 const PROCESSES = [1, 2]
 // Linux counts CPU time in hundredths of a second.

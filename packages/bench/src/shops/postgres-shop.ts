@@ -4,12 +4,15 @@ import { promisify } from 'node:util'
 import { startPostgres } from '@etrend/tooling/postgres'
 import pg from 'pg'
 
-const moveFile = fileURLToPath(new URL('../../../apps/api/dist/move.js', import.meta.url))
+const moveFile = fileURLToPath(new URL('../../../../apps/api/dist/move.js', import.meta.url))
 
-/** Starts a PostgreSQL server of the benchmark's own, which flushes each commit to disk. Throws where there is none. */
+/**
+ * Starts a PostgreSQL server of the benchmark's own, which flushes each commit to disk. Throws MissingPostgres where there
+ * is none.
+ */
 export async function startDurablePostgres() {
   const server = await startPostgres({ isDurable: true })
-  if (server.missing !== undefined) throw new Error(server.missing)
+  if (server.missing !== undefined) throw new MissingPostgres(server.missing)
 
   return {
     ...server,
@@ -30,3 +33,6 @@ export async function moveInto(url: string, folder: string) {
     env: { ...process.env, DATA_DIR: folder },
   })
 }
+
+/** There is no PostgreSQL on this machine, and none can be installed. */
+export class MissingPostgres extends Error {}

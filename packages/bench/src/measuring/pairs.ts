@@ -1,5 +1,5 @@
+import type { Server } from '../shops/process'
 import { load, type Cost, type Question } from './load'
-import type { Server } from './process'
 import { median, print } from './table'
 
 /** What is sent to both servers. */
@@ -19,7 +19,11 @@ export async function measurePairs(
 ) {
   const rows: string[][] = []
   for (const [name, question] of Object.entries(asked)) {
-    const pairs = await inTurns(question, [one.server, other.server], rounds, seconds)
+    const both: [Question, Question] = [
+      { ...question, server: one.server },
+      { ...question, server: other.server },
+    ]
+    const pairs = await inTurns(both, rounds, seconds)
     const of = (cost: (pair: (typeof pairs)[number]) => number) => median(pairs.map(cost))
     rows.push([
       name,
@@ -46,21 +50,16 @@ export async function measurePairs(
   )
 }
 
-async function inTurns(
-  question: Asked,
-  servers: [Server, Server],
-  rounds: number,
-  seconds: number,
-) {
-  const [one, other] = servers
-  const pairs: [Cost, Cost][] = []
-  for (const server of servers) await load({ ...question, server }, 1)
-  for (let round = 0; round < rounds; round += 1) {
+/** Sends two kinds of requests in turns, each for so many seconds; gives what each pair of turns cost. */
+export async function inTurns([one, other]: [Question, Question], pairs: number, seconds: number) {
+  const costs: [Cost, Cost][] = []
+  for (const question of [one, other]) await load(question, 1)
+  for (let pair = 0; pair < pairs; pair += 1) {
     // The order changes each time, so that a machine that slows down disturbs both alike.
-    const isFirst = round % 2 === 0
-    const early = isFirst ? await load({ ...question, server: one }, seconds) : undefined
-    const second = await load({ ...question, server: other }, seconds)
-    pairs.push([early ?? (await load({ ...question, server: one }, seconds)), second])
+    const isFirst = pair % 2 === 0
+    const early = isFirst ? await load(one, seconds) : undefined
+    const second = await load(other, seconds)
+    costs.push([early ?? (await load(one, seconds)), second])
   }
-  return pairs
+  return costs
 }
