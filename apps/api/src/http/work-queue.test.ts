@@ -1,8 +1,10 @@
-import { request as ask, Agent, type IncomingMessage } from 'node:http'
+import { request as ask, Agent, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { RenderPage } from '@etrend/contract'
 import { afterEach, expect, test } from 'vitest'
 import { shopWithPages } from '../test/shop-with-pages'
-import { tooBusy } from './work-queue'
+import { tooBusy, workQueue } from './work-queue'
 
 const agent = new Agent({ keepAlive: true })
 afterEach(() => agent.destroy())
@@ -72,4 +74,24 @@ test('sixteen requests at the same time are all answered, however slow the serve
   const shop = await listeningShop()
   const few = Array.from({ length: 16 }, (_, n) => shop.get(`/womens?page=${n + 1}`))
   for (const { status } of await Promise.all(few)) expect(status).toBe(200)
+})
+
+test('of requests that wait, up to eight that write are started together, and others one by one', async () => {
+  const queue = workQueue()
+  const started: string[] = []
+  const ask = async (method: string) => {
+    const raw = Object.assign(new IncomingMessage(new Socket()), { method })
+    await queue.enter({ raw })
+    started.push(method)
+  }
+  const gets = ['GET', 'GET', 'GET']
+  const asked = ['GET', ...Array<string>(9).fill('POST'), ...gets].map(ask)
+
+  const turns: number[] = []
+  while (started.length < asked.length) {
+    const before = started.length
+    await setImmediate()
+    if (started.length > before) turns.push(started.length - before)
+  }
+  expect(turns).toEqual([1, 8, 1, 1, 1, 1])
 })

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type Waiting = { since: number; start: (mayStart: boolean) => void }
+type Waiting = { since: number; isWrite: boolean; start: (mayStart: boolean) => void }
 
 /** A request that has waited for longer than this is refused, */
 const LONGEST_WAIT_MS = 500
@@ -22,11 +22,17 @@ const FEW = 20
 const REFUSED_AT_ONCE = 2
 /** and more only when they arrived longer ago than this. */
 const LONGEST_HOLD_MS = 3_000
+/**
+ * At most so many requests that write are started together, where they wait one behind the other: their transactions are
+ * then flushed to the disk together (packages/database, commit-groups.ts).
+ */
+const MOST_WRITES = 8
 /** Node accepts one connection in a turn of the event loop, so a crowd is only seen after several turns. */
 const MOST_LOOKS = 100
 
 /**
- * Starts one request after the other in the order of arrival, and receives what has arrived in between. When more
+ * Starts requests in the order of arrival, one after the other or several that write, and receives what has arrived in
+ * between. When more
  * arrive than the server can answer, those whose turn doesn't come within half a second are refused. `elapsed` gives
  * milliseconds that setting the clock doesn't change.
  */
@@ -44,11 +50,15 @@ export function workQueue(elapsed = () => performance.now()) {
   }
 
   function startNext() {
-    const now = elapsed()
-    refuse(now)
+    refuse(elapsed())
     hasStarted = false
-    const next = waiting.shift()
-    if (next) start(next)
+    for (const next of waiting.splice(0, startable())) start(next)
+  }
+
+  /** How many of those that wait are started together: one, or several that write. */
+  function startable() {
+    const reading = waiting.slice(0, MOST_WRITES).findIndex(({ isWrite }) => !isWrite)
+    return reading === -1 ? MOST_WRITES : Math.max(1, reading)
   }
 
   function refuse(now: number) {
@@ -61,8 +71,8 @@ export function workQueue(elapsed = () => performance.now()) {
   }
 
   function start(next: Waiting) {
+    if (!hasStarted) setImmediate(() => look(undefined, 0))
     hasStarted = true
-    setImmediate(() => look(undefined, 0))
     next.start(true)
   }
 
@@ -75,7 +85,8 @@ export function workQueue(elapsed = () => performance.now()) {
       if (isInside(request)) return true
       arrived += 1
       return await new Promise<boolean>((resolve) => {
-        const next = { since: elapsed(), start: resolve }
+        const isWrite = request.raw.method !== 'GET'
+        const next = { since: elapsed(), isWrite, start: resolve }
         if (hasStarted) waiting.push(next)
         else start(next)
       })

@@ -6,13 +6,16 @@ const MOST = 200
 /**
  * The connection as Drizzle is given it: it prepares each SQL text once, when that is first run, and keeps the 200
  * statements that were asked for last. Preparing took a third of the time of the shop's queries, and statements that are
- * prepared ahead cost each start even when nothing runs them.
+ * prepared ahead cost each start even when nothing runs them. `before` is called each time a statement is run.
  */
-export function keepStatements(connection: BetterSqlite.Database): BetterSqlite.Database {
+export function keepStatements(
+  connection: BetterSqlite.Database,
+  before = () => {},
+): BetterSqlite.Database {
   const kept = new Map<string, KeptStatement>()
 
   function prepare(source: string) {
-    const statement = kept.get(source) ?? new KeptStatement(connection, source)
+    const statement = kept.get(source) ?? new KeptStatement(connection, source, before)
     kept.delete(source)
     kept.set(source, statement)
     if (kept.size > MOST) kept.delete(kept.keys().next().value ?? source)
@@ -31,12 +34,14 @@ export function keepStatements(connection: BetterSqlite.Database): BetterSqlite.
 class KeptStatement {
   readonly #connection: BetterSqlite.Database
   readonly #source: string
+  readonly #before: () => void
   #rows: BetterSqlite.Statement | undefined
   #arrays: BetterSqlite.Statement | undefined
 
-  constructor(connection: BetterSqlite.Database, source: string) {
+  constructor(connection: BetterSqlite.Database, source: string, before: () => void) {
     this.#connection = connection
     this.#source = source
+    this.#before = before
   }
 
   run(...values: unknown[]) {
@@ -52,10 +57,12 @@ class KeptStatement {
   }
 
   raw() {
+    this.#before()
     return (this.#arrays ??= this.#connection.prepare(this.#source).raw())
   }
 
   #inRows() {
+    this.#before()
     return (this.#rows ??= this.#connection.prepare(this.#source))
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../database'
 import { folderFiles } from '../folder-files'
 import { StartError } from '../start-error'
-import { turns } from '../turns'
+import { commitGroups } from './commit-groups'
 import { copyPages } from './copy-pages'
 import { locksOfProcess, notesInMemory, recentInMemory } from './in-memory'
 import { keepStatements } from './kept-statements'
@@ -34,7 +34,7 @@ export type SqliteDatabase = Database & {
 const OLDEST_SQLITE = 3_051_003
 
 /**
- * Opens the shop's one file: a writer behind a queue and a read-only reader. Both must be closed by `close()`. Pictures
+ * Opens the shop's one file: a writer behind a queue (`commitGroups`) and a read-only reader. Both must be closed by `close()`. Pictures
  * and secrets lie in folders beside the file. `migrations` is the folder of the migrations that make its tables.
  * Throws StartError when the file can't be opened or isn't a database.
  */
@@ -44,9 +44,9 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
   const reader = opened(file, { readonly: true })
   const write = drizzle(keepStatements(writer))
   const mirror = drizzle(keepStatements(reader))
-  const queue = turns()
   const changed = writer.prepare<[], number>('SELECT total_changes()').pluck()
   let commits = 0
+  const groups = commitGroups(writer, () => (commits += 1))
   const snapshots = openSnapshots(() => opened(file, { readonly: true }))
 
   const onFile = { mirror, writer: write }
@@ -54,7 +54,7 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
   return {
     ...onFile,
     read: asynchronous(mirror),
-    write: asynchronous(write),
+    write: asynchronous(drizzle(keepStatements(writer, groups.settle))),
     migrations: {
       state: async () => migrationState(onFile, migrations),
       apply: async () => migrate(onFile, migrations),
@@ -71,19 +71,8 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
     }),
     files: folderFiles(dirname(file)),
 
-    transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
-      return queue(async () => {
-        writer.exec('BEGIN IMMEDIATE')
-        try {
-          const result = await work(asynchronous(write))
-          writer.exec('COMMIT')
-          commits += 1
-          return result
-        } finally {
-          if (writer.inTransaction) writer.exec('ROLLBACK')
-        }
-      })
-    },
+    transaction: <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
+      groups.transaction(() => work(asynchronous(write))),
 
     snapshot: <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
       snapshots.run(work),
@@ -98,7 +87,7 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
     copyTo(file: string, progress?: CopyProgress): Promise<void> {
       return new Promise((resolve, reject) => {
         // A copy that starts during a transaction comes out empty, so its first step has its own turn in the queue.
-        const started = queue(
+        const started = groups.alone(
           () =>
             new Promise<void>((begun) => {
               const copied = copyPages(writer, file, (done, all) => {
@@ -114,7 +103,7 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
 
     /** Finishes what is queued, folds the write-ahead log into the file and closes it. */
     async close() {
-      await queue(() => Promise.resolve())
+      await groups.alone(() => Promise.resolve())
       reader.close()
       snapshots.close()
       writer.pragma('wal_checkpoint(TRUNCATE)')
