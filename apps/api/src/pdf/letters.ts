@@ -8,6 +8,9 @@ export const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 /** Arabic vowel marks belong above or below the shadda; composing a text puts them before it (UTR 53). */
 const MARK_BEFORE_SHADDA = /([\u064b-\u0650\u0652\u0670])\u0651/g
 
+/** Texts in letters of ASCII, which every paper font has: most of them. */
+const PLAIN = /^[\x20-\x7e\s]*$/
+
 let table: Uint8Array | undefined
 
 /** The number of the family of fonts that has a letter, from 1, see paper-fonts.ts; 0 where no font has it. */
@@ -18,6 +21,7 @@ export function familyOf(letter: string) {
 
 /** The first character of a text that no font has, such as an emoji; undefined where papers can show the whole text. */
 export function unprintable(text: string) {
+  if (PLAIN.test(text)) return undefined
   for (const { segment } of new Intl.Segmenter().segment(text.normalize())) {
     if (!Array.from(segment).every(isPrintable)) return segment
   }

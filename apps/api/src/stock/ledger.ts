@@ -2,8 +2,9 @@ import type { StockInput } from '@etrend/contract'
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
+import { filledRows, forEachCount, placeholderRows } from '../db/many-rows'
 import { prepared } from '../db/prepared'
-import { first, one } from '../db/rows'
+import { first } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema/stock'
 
 /** Who or what moves pieces, and when. */
@@ -24,11 +25,22 @@ export class NotEnoughStock extends Error {
 
 /** Adds a movement and answers its published id. Throws NotEnoughStock. */
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
-  const values = { order: null, reverses: null, unit_cost: null, ...movement, ...author }
-  const { id } = await one(statementsOf(tx).addNext.all(values))
-  await changeLevels(tx, [{ ...movement, by: signed(movement) }])
+  const [id = 0] = await recordMovements(tx, [movement], author)
   return id
 }
+
+/** Adds movements, by one statement, and answers their published ids, in order. Throws NotEnoughStock. */
+export async function recordMovements(tx: Queries, movements: StockInput[], author: Author) {
+  const rows = movements.map((movement) => ({ ...unknownOfMovement, ...movement, ...author }))
+  const added = await statementsOf(tx).addNext(rows.length).all(filledRows(rows))
+  await changeLevels(
+    tx,
+    movements.map((movement) => ({ ...movement, by: signed(movement) })),
+  )
+  return added.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+const unknownOfMovement = { order: null, reverses: null, unit_cost: null }
 
 /** Adds many movements In by the same author, a thousand with each statement. `unit_cost` is in paisa. */
 export async function recordArrivals(
@@ -65,44 +77,62 @@ function* parts<Row>(rows: Row[]) {
   for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
 }
 
+const MOVEMENT_COLUMNS = [
+  'product_color',
+  'size',
+  'movement_type',
+  'quantity',
+  'notes',
+  'reverses',
+  'staff',
+  'order',
+  'unit_cost',
+  'created_at',
+] as const
+
 const statementsOf = prepared((db) => {
   const ofUnit = and(
     eq(stockLevel.product_color, sql.placeholder('product_color')),
     eq(stockLevel.size, sql.placeholder('size')),
   )
-  const given = {
-    product_color: sql.placeholder('product_color'),
-    size: sql.placeholder('size'),
-    movement_type: sql.placeholder('movement_type'),
-    quantity: sql.placeholder('quantity'),
-    notes: sql.placeholder('notes'),
-    reverses: sql.placeholder('reverses'),
-    staff: sql.placeholder('staff'),
-    order: sql.placeholder('order'),
-    unit_cost: sql.placeholder('unit_cost'),
-    created_at: sql.placeholder('created_at'),
-  }
   return {
     lastId: db
       .select({ last: max(stockMovement.id) })
       .from(stockMovement)
       .prepare(),
-    add: db
-      .insert(stockMovement)
-      .values({ ...given, id: sql.placeholder('id') })
-      .prepare(),
-    /** The same under the next id. */
-    addNext: db
-      .insert(stockMovement)
-      .values({ ...given, id: sql`(SELECT coalesce(max(id), 0) + 1 FROM stock_movement)` })
-      .returning({ id: stockMovement.id })
-      .prepare(),
-    takeOut: db
-      .update(stockLevel)
-      .set({ quantity: sql`${stockLevel.quantity} - ${sql.placeholder('out')}` })
-      .where(and(ofUnit, gte(stockLevel.quantity, sql.placeholder('out'))))
-      .returning({ quantity: stockLevel.quantity })
-      .prepare(),
+    /** Under the next ids. The subquery doesn't see the rows of its own statement. */
+    addNext: forEachCount((count) => {
+      const next = (at: number) =>
+        sql<number>`(SELECT coalesce(max(id), 0) FROM stock_movement) + ${at + 1}`
+      const rows = placeholderRows(MOVEMENT_COLUMNS, count)
+      return db
+        .insert(stockMovement)
+        .values(rows.map((row, at) => ({ ...row, id: next(at) })))
+        .returning({ id: stockMovement.id })
+        .prepare()
+    }),
+    /** Gives the units that had enough. The columns of `asked` have other names, since those of RETURNING are bare. */
+    takeOut: forEachCount((count) => {
+      const asked = placeholderRows(['product_color', 'size', 'out'], count).map(
+        ({ product_color, size, out }) =>
+          sql`SELECT CAST(${product_color} AS integer) AS color_asked, CAST(${size} AS integer) AS size_asked,
+            CAST(${out} AS integer) AS pieces`,
+      )
+      const { product_color, size, quantity } = stockLevel
+      return db
+        .update(stockLevel)
+        .set({ quantity: sql`${quantity} - asked.pieces` })
+        .from(sql`(${sql.join(asked, sql` UNION ALL `)}) AS asked`)
+        .where(
+          and(
+            eq(product_color, sql`asked.color_asked`),
+            eq(size, sql`asked.size_asked`),
+            gte(quantity, sql`asked.pieces`),
+          ),
+        )
+        .returning({ product_color, size })
+        .prepare()
+    }),
     level: db.select().from(stockLevel).where(ofUnit).prepare(),
   }
 })
@@ -129,7 +159,7 @@ export async function correctMovement(
 
 /** Reverses a movement; the ledger keeps both rows. Throws NotEnoughStock. */
 export async function takeBackMovement(tx: Queries, standing: LedgerRow, author: Author) {
-  await statementsOf(tx).add.run({ order: null, unit_cost: null, ...reversalOf(standing, author) })
+  await tx.insert(stockMovement).values(reversalOf(standing, author))
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
 
@@ -170,11 +200,8 @@ function reversalOf(row: LedgerRow, author: Author) {
 
 /** Sums changes of the same unit first, so that a correction fails only when its result is below zero. */
 async function changeLevels(tx: Queries, changes: (Unit & { by: number })[]) {
-  for (const change of perUnit(changes)) await changeLevel(tx, change)
-}
-
-async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) {
-  if (by > 0) {
+  const sums = [...perUnit(changes)]
+  for (const { by, ...unit } of sums.filter(({ by }) => by > 0)) {
     await tx
       .insert(stockLevel)
       .values({ ...unit, quantity: by })
@@ -183,13 +210,24 @@ async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) 
         set: { quantity: sql`${stockLevel.quantity} + ${by}` },
       })
   }
-  if (by < 0) {
-    const { takeOut, level } = statementsOf(tx)
-    const taken = await takeOut.all({ ...unit, out: -by })
-    if (taken.length === 0) {
-      throw new NotEnoughStock(unit, (await level.get(unit))?.quantity ?? 0)
-    }
-  }
+  await takeOut(
+    tx,
+    sums.filter(({ by }) => by < 0).map(({ by, ...unit }) => ({ ...unit, out: -by })),
+  )
+}
+
+/** Takes pieces of units out of stock, each unit once. Throws NotEnoughStock for the first that has too few. */
+async function takeOut(tx: Queries, units: (Unit & { out: number })[]) {
+  if (units.length === 0) return
+  const statements = statementsOf(tx)
+  const taken = await statements.takeOut(units.length).all(filledRows(units))
+  if (taken.length === units.length) return
+  const isTaken = (unit: Unit) =>
+    taken.some(
+      ({ product_color, size }) => product_color === unit.product_color && size === unit.size,
+    )
+  const unit = units.find((one) => !isTaken(one))
+  if (unit) throw new NotEnoughStock(unit, (await statements.level.get(unit))?.quantity ?? 0)
 }
 
 /** The pieces of a movement, negative where they went out. */

@@ -5,9 +5,9 @@ import type { Queries } from '../../db/client'
 import { found } from '../../http/errors'
 import { keepAddress } from '../addresses/address-rows'
 import { checkedDelivery } from '../addresses/delivery-details'
-import { isCashBlocked, notCash, refuseBlockedCash } from '../rows/cash-blocks'
+import { cashRefused, isCashBlocked, notCash } from '../rows/cash-blocks'
 import type { OrderParts } from '../rows/parts'
-import { orderRows } from '../rows/placing-rows'
+import { orderRows, placingFacts } from '../rows/placing-rows'
 import { answerChangedCart } from './changed-cart'
 import { answerOnce, keyedCall, type KeyedCall } from './idempotency'
 import { addressKey } from './order-limits'
@@ -33,15 +33,17 @@ export function checkoutRoutes(parts: OrderParts) {
   function placed(tx: Queries, call: KeyedCall, input: OrderInput, { user, request }: Buyer) {
     const now = clock()
     return answerOnce(tx, call, { schema: placedOrder, now }, async () => {
+      const facts = await placingFacts(tx, { ...input, user, address_key: addressKey(input) })
       if (input.payment_method === 'cod') {
-        await proof.require(tx, request, { ...input, user })
-        await refuseBlockedCash(tx, { ...input, user, address_key: addressKey(input) }, others)
+        if (facts.needsCodes) proof.require(request, { ...input, user })
+        if (facts.isCashBlocked) throw cashRefused(others, facts.settings.phone)
       }
       const { keep_address, expected_total, ...asked } = input
       const { answer } = await placeAndMail(
         tx,
         { ...asked, user, sale: { source: 'shop', expected_total } },
         { ...parts, tokenOf: access.tokenOf, now },
+        facts,
       )
       if (keep_address && user !== null) await keepAddress(tx, user, input)
       return answer

@@ -2,10 +2,11 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../../http/access'
 import { withoutLinks } from '../../mail/without-links'
-import { notCash, refuseBlockedCash } from '../rows/cash-blocks'
+import { cashRefused, notCash } from '../rows/cash-blocks'
 import { myOrders } from '../rows/customer-orders'
 import { queueOrderMail } from '../rows/order-mails'
 import type { OrderParts } from '../rows/parts'
+import { placingFacts } from '../rows/placing-rows'
 import { orderClaims } from './claims'
 import { orderLookUp } from './look-up'
 import { moveOrder } from './move'
@@ -79,8 +80,9 @@ export function orderRoutes(parts: OrderParts) {
       await payments.check(order.id)
       const now = clock()
       const page = await db.transaction(async (tx) => {
-        await refuseBlockedCash(tx, order, notCash(payments.methods))
-        await parts.proof.require(tx, request, order)
+        const facts = await placingFacts(tx, order)
+        if (facts.isCashBlocked) throw cashRefused(notCash(payments.methods), facts.settings.phone)
+        if (facts.needsCodes) parts.proof.require(request, order)
         const mailParts = { ...parts, tokenOf: access.tokenOf, now }
         const switched = await switchToCash(tx, order, null, mailParts)
         return await orderDetail(tx, { order: switched, visitor }, now)

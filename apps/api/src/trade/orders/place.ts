@@ -8,16 +8,16 @@ import type {
 } from '@etrend/contract'
 import { cartTotals, deliveryFees, formatPrice, paisa, type ZoneTerms } from '@etrend/domain'
 import type { Queries } from '../../db/client'
-import { found } from '../../http/errors'
+import { filledRows } from '../../db/many-rows'
 import { MINUTE_MS } from '../../lib/times'
 import type { Author } from '../../records/audit'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
-import { deliveryTo, refuseCashThere } from '../rows/delivery-terms'
+import { deliveryIn, refuseCashThere } from '../rows/delivery-terms'
 import { nextOrderNumber } from '../rows/numbers'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import { takeStock } from '../rows/order-stock'
-import { addEvent } from '../rows/order-timeline'
-import { orderRows } from '../rows/placing-rows'
+import type { OrderEvent } from '../rows/order-timeline'
+import { orderRows, placingFacts, type PlacingFacts } from '../rows/placing-rows'
 import { ChangedCart } from './changed-cart'
 import { addressKey, refuseHoarding } from './order-limits'
 import { pricedLines, type AskedLine } from './priced-lines'
@@ -45,19 +45,26 @@ export type Sale =
 
 /**
  * Places an order in the caller's transaction: prices from the database, pieces from stock, a number without gaps.
- * Throws ChangedCart, and Refusal for a promo code that can't be used, or for too many pieces or orders. The caller
- * must have validated the phone number and the district.
+ * `facts` are read unless the caller has them. Throws ChangedCart, and Refusal for a promo code that can't be
+ * used, or for too many pieces or orders. The caller must have validated the phone number and the district.
  */
-export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
+export async function placeOrder(
+  tx: Queries,
+  command: OrderCommand,
+  now: Date,
+  facts?: PlacingFacts,
+) {
   const rows = orderRows(tx)
   const { sale } = command
   const staff = sale.source === 'shop' ? null : sale.staff
   const is_walk_in =
     sale.source === 'walk_in' || (sale.source === 'exchange' && sale.is_handed_over)
-  const settings = found(await rows.settings.get(), 'shop')
+  const address_key = addressKey(command)
+  const known = facts ?? (await placingFacts(tx, { ...command, address_key }))
+  const { settings } = known
   const { lines, changes } = await pricedLines(tx, command.lines, now)
   if (sale.source === 'shop') await refuseHoarding(tx, command, lines, settings, now)
-  const delivery = await deliveryTo(tx, command.district, settings)
+  const delivery = deliveryIn(known.zone, settings)
   const fees = feesOf(delivery.terms, command, lines, settings)
   const { promo, totals } = await totalsOf(tx, command, lines, fees, now)
   refuseChanged(changes, totals.total, sale)
@@ -82,24 +89,24 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     source: sale.source,
     staff,
     number,
-    address_key: addressKey(command),
+    address_key,
     placed_at,
     promo_code: promo?.code ?? null,
     payment_state,
     to_pay: totals.total,
     hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
   })
-  for (const line of lines) await rows.addLine.run({ ...line, order: id })
+  await rows.addLines(lines.length).run(filledRows(lines.map((line) => ({ ...line, order: id }))))
   const { user, phone, payment_method } = command
-  await addEvent(tx, {
+  const placed: OrderEvent = {
     order: id,
     kind: 'state',
     text: firstEvents[sale.source],
     is_public: true,
     staff,
     created_at: placed_at,
-  })
-  await takeStock(tx, lines, { order: id, number, staff, now })
+  }
+  await takeStock(tx, lines, { order: id, number, staff, now }, [placed])
   if (promo) await redeemPromo(tx, promo, { order: id, user, phone, shipping: fees.shipping })
   const money = {
     ...totals,
@@ -109,18 +116,24 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     vat_rate: settings.vat_rate,
   }
   const mailed = { ...command, ...money, source: sale.source, number, lines, paid: 0, refunded: 0 }
-  return { id, number, totals, payment_method, payment_state, mailed }
+  const { sendsSms } = known
+  return { id, number, totals, payment_method, payment_state, mailed, sendsSms }
 }
 
 /** Places an order as placeOrder does, and tells its customer by mail and SMS. */
-export async function placeAndMail(tx: Queries, command: OrderCommand, mailParts: MailParts) {
-  const placed = await placeOrder(tx, command, mailParts.now)
-  const { id, number, totals, payment_method, payment_state, mailed } = placed
+export async function placeAndMail(
+  tx: Queries,
+  command: OrderCommand,
+  mailParts: MailParts,
+  facts?: PlacingFacts,
+) {
+  const placed = await placeOrder(tx, command, mailParts.now, facts)
+  const { id, number, totals, payment_method, payment_state, mailed, sendsSms } = placed
   const { email } = command
   await queueOrderMail(
     tx,
     { id, number, email },
-    { kind: 'order_placed', order: mailed },
+    { kind: 'order_placed', order: mailed, sendsSms },
     mailParts,
   )
   const token = mailParts.tokenOf(number)

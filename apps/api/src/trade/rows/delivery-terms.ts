@@ -19,8 +19,13 @@ export function otherTerms({ shipping: fee, ...settings }: Settings): ZoneTerms 
  */
 export async function deliveryTo(db: Queries, district: string, settings: Settings) {
   const found = district === '' ? undefined : await statementsOf(db).get({ district })
+  return deliveryIn(found?.zone ?? null, settings)
+}
+
+/** The same for a district of this zone. */
+export function deliveryIn(found: typeof deliveryZone.$inferSelect | null, settings: Settings) {
   if (!found) return { zone: null, terms: otherTerms(settings) }
-  const { name: zone, id: _id, ...terms } = found.zone
+  const { name: zone, id: _id, ...terms } = found
   return { zone, terms }
 }
 

@@ -20,8 +20,11 @@ type Addressee = {
   email: string | null
   delivered_at?: string | null
 }
-/** `order` is read from the database unless the caller has it: placing an order must stay fast. */
-type OrderMail = { kind: MailKind } & Pick<MailFacts, 'values' | 'note' | 'order'>
+/** `order` is read from the database unless the caller has it, and so is `sendsSms`: placing an order must stay fast. */
+type OrderMail = { kind: MailKind; sendsSms?: boolean } & Pick<
+  MailFacts,
+  'values' | 'note' | 'order'
+>
 
 /**
  * Queues the SMS about this event, where the shop sends one, and a mail with a link to an order's page, which is noted on
@@ -30,11 +33,11 @@ type OrderMail = { kind: MailKind } & Pick<MailFacts, 'values' | 'note' | 'order
 export async function queueOrderMail(
   tx: Queries,
   to: Addressee,
-  { kind, ...facts }: OrderMail,
+  { kind, sendsSms = true, ...facts }: OrderMail,
   { origin, tokenOf, now }: MailParts,
 ) {
   const sms = smsKind.safeParse(kind)
-  if (sms.success) await queueOrderSms(tx, { id: to.id, kind: sms.data, ...facts }, now)
+  if (sms.success && sendsSms) await queueOrderSms(tx, { id: to.id, kind: sms.data, ...facts }, now)
   if (!to.email) return
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const about = facts.order ?? (await mailedOrder(tx, to.id))

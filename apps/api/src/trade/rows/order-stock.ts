@@ -2,16 +2,21 @@ import type { MovementType } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { orderLine } from '../../db/schema/orders'
-import { recordMovement } from '../../stock/ledger'
-import { addEvent } from './order-timeline'
+import { recordMovements } from '../../stock/ledger'
+import { addEvents, type OrderEvent } from './order-timeline'
 
 type Piece = { product_color: number; size: number; quantity: number }
 export type Mover = { order: number; number: string; staff: number | null; now: Date }
 
-/** Takes all the pieces of an order from stock. Throws NotEnoughStock. */
-export async function takeStock(tx: Queries, pieces: Piece[], by: Mover) {
+/** Takes all the pieces of an order from stock. `before` are events that led to it. Throws NotEnoughStock. */
+export async function takeStock(
+  tx: Queries,
+  pieces: Piece[],
+  by: Mover,
+  before: OrderEvent[] = [],
+) {
   await moveStock(tx, 'Out', pieces, by)
-  await addStockEvent(tx, `${counted(pieces)} taken from stock`, by)
+  await addEvents(tx, [...before, stockEvent(`${counted(pieces)} taken from stock`, by)])
 }
 
 /** Puts pieces of an order back. */
@@ -19,7 +24,7 @@ export async function putBackStock(tx: Queries, pieces: Piece[], by: Mover) {
   const some = pieces.filter(({ quantity }) => quantity > 0)
   if (some.length === 0) return
   await moveStock(tx, 'In', some, by)
-  await addStockEvent(tx, `${counted(some)} put back into stock`, by)
+  await addEvents(tx, [stockEvent(`${counted(some)} put back into stock`, by)])
 }
 
 /** The lines of an order, each with the quantity that was not returned. */
@@ -37,14 +42,15 @@ export async function piecesOf(tx: Queries, order: number) {
 
 async function moveStock(tx: Queries, movement_type: MovementType, pieces: Piece[], by: Mover) {
   const author = { staff: by.staff, order: by.order, created_at: by.now.toISOString() }
-  for (const { product_color, size, quantity } of pieces) {
-    const movement = { product_color, size, movement_type, quantity, notes: `Order ${by.number}` }
-    await recordMovement(tx, movement, author)
-  }
+  const notes = `Order ${by.number}`
+  const movements = pieces.map(({ product_color, size, quantity }) => {
+    return { product_color, size, movement_type, quantity, notes }
+  })
+  await recordMovements(tx, movements, author)
 }
 
-async function addStockEvent(tx: Queries, text: string, { order, staff, now }: Mover) {
-  await addEvent(tx, { order, kind: 'stock', text, staff, created_at: now.toISOString() })
+function stockEvent(text: string, { order, staff, now }: Mover): OrderEvent {
+  return { order, kind: 'stock', text, staff, created_at: now.toISOString() }
 }
 
 function counted(pieces: Piece[]) {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
+import { filledRows, forEachCount, placeholderRows } from '../../db/many-rows'
 import { prepared } from '../../db/prepared'
 import { orderEvent } from '../../db/schema/orders'
 
@@ -15,19 +15,17 @@ export type OrderEvent = {
 
 /** Adds a row to an order's timeline. */
 export async function addEvent(tx: Queries, event: OrderEvent) {
-  await statementsOf(tx).run({ is_public: false, staff: null, ...event })
+  await addEvents(tx, [event])
 }
 
-const statementsOf = prepared((db) =>
-  db
-    .insert(orderEvent)
-    .values({
-      order: sql.placeholder('order'),
-      kind: sql.placeholder('kind'),
-      text: sql.placeholder('text'),
-      is_public: sql.placeholder('is_public'),
-      staff: sql.placeholder('staff'),
-      created_at: sql.placeholder('created_at'),
-    })
-    .prepare(),
+/** Adds rows to the timeline, in their order, by one statement. */
+export async function addEvents(tx: Queries, events: OrderEvent[]) {
+  const rows = events.map((event) => ({ is_public: false, staff: null, ...event }))
+  await insertOf(tx)(rows.length).run(filledRows(rows))
+}
+
+const COLUMNS = ['order', 'kind', 'text', 'is_public', 'staff', 'created_at'] as const
+
+const insertOf = prepared((db) =>
+  forEachCount((count) => db.insert(orderEvent).values(placeholderRows(COLUMNS, count)).prepare()),
 )

@@ -40,13 +40,12 @@ export function phoneProof(given: { key: Uint8Array; origin: string; clock: () =
       reply.setCookie(name, proofOf(phone, until), { ...options, maxAge: PROVED_MS / 1000 })
     },
 
-    /** Refuses (409) cash to a guest whose phone isn't verified, where the shop asks for that. */
-    async require(
-      tx: Queries,
+    /** Refuses (409) cash to a guest whose phone isn't verified. For a shop that asks for that (`needsCodes`). */
+    require(
       request: Pick<FastifyRequest, 'headers'>,
       { user, phone }: { user: number | null; phone: string },
     ) {
-      if (user !== null || !(await needsCodes(tx)) || isProved(request, phone)) return
+      if (user !== null || isProved(request, phone)) return
       throw new Refusal(409, NEEDED, { phone_code: NEEDED })
     },
   }

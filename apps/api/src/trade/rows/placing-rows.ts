@@ -1,15 +1,33 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, exists, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
+import { forEachCount, placeholderRows } from '../../db/many-rows'
 import { prepared } from '../../db/prepared'
+import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
 import { order, orderLine } from '../../db/schema/orders'
 import { shop } from '../../db/schema/shop'
+import { smsSetting } from '../../db/schema/sms'
+import { found } from '../../http/errors'
+import { cashBlockKeys, cashBlockOf } from './cash-block-keys'
 
 const given = sql.placeholder
 
 /** Prepared statements for placing an order, the shop's busiest transaction. */
 export const orderRows = prepared((db) => ({
   settings: db.select().from(shop).prepare(),
+  facts: db
+    .select({
+      settings: shop,
+      zone: deliveryZone,
+      sms: { gateway: smsSetting.gateway, codes_for_cash: smsSetting.codes_for_cash },
+      is_cash_blocked: sql<number>`CASE WHEN ${exists(cashBlockOf(db))} THEN 1 ELSE 0 END`,
+    })
+    .from(shop)
+    .leftJoin(smsSetting, sql`1 = 1`)
+    // As a subquery, since SQLite takes 40 µs more for joining both tables.
+    .leftJoin(deliveryZone, eq(deliveryZone.id, sql`(${zoneOf(db)})`))
+    .limit(1)
+    .prepare(),
   waiting: waitingOf(db),
   addOrder: db
     .insert(order)
@@ -49,22 +67,48 @@ export const orderRows = prepared((db) => ({
     })
     .returning({ id: order.id })
     .prepare(),
-  addLine: db
-    .insert(orderLine)
-    .values({
-      order: given('order'),
-      product: given('product'),
-      product_color: given('product_color'),
-      size: given('size'),
-      title: given('title'),
-      color_name: given('color_name'),
-      size_name: given('size_name'),
-      picture: given('picture'),
-      price: given('price'),
-      quantity: given('quantity'),
-    })
-    .prepare(),
+  addLines: forEachCount((count) =>
+    db.insert(orderLine).values(placeholderRows(LINE_COLUMNS, count)).prepare(),
+  ),
 }))
+
+const LINE_COLUMNS = [
+  'order',
+  'product',
+  'product_color',
+  'size',
+  'title',
+  'color_name',
+  'size_name',
+  'picture',
+  'price',
+  'quantity',
+] as const
+
+type Buyer = { user: number | null; phone: string; address_key: string | null; district: string }
+export type PlacingFacts = Awaited<ReturnType<typeof placingFacts>>
+
+/** What an order depends on besides its pieces, by one statement: placing an order must stay fast. */
+export async function placingFacts(tx: Queries, { district, ...buyer }: Buyer) {
+  const row = found(await orderRows(tx).facts.get({ ...cashBlockKeys(buyer), district }), 'shop')
+  const { settings, zone, sms, is_cash_blocked } = row
+  const sendsSms = sms !== null && sms.gateway !== ''
+  return {
+    settings,
+    zone,
+    sendsSms,
+    /** Whether guests need a code for cash. */
+    needsCodes: sendsSms && sms.codes_for_cash,
+    isCashBlocked: is_cash_blocked === 1,
+  }
+}
+
+function zoneOf(db: Queries) {
+  return db
+    .select({ zone: deliveryDistrict.zone })
+    .from(deliveryDistrict)
+    .where(eq(deliveryDistrict.district, given('district')))
+}
 
 type Kind = 'phone' | 'address' | 'ended' | 'email'
 
