@@ -108,7 +108,8 @@ export function openOutbox(given: {
   background: Background
 }) {
   const { db, deliver, clock, log, background } = given
-  let isSending = false
+  let running: Promise<void> | undefined
+  let isWaking = false
   let isMore = false
 
   /**
@@ -142,25 +143,31 @@ export function openOutbox(given: {
     }
   }
 
-  async function deliverDue() {
+  async function deliverOnce() {
     let due = await noteAndClaim([])
     while (due.length > 0) due = await noteAndClaim(await Promise.all(due.map(attempt)))
   }
 
-  /** Sends due mails in the background. Calls during a run lead to one more run after it. */
+  /** Sends what is due. Calls during a run lead to one more after it, and resolve when that has ended. */
+  function deliverDue() {
+    isMore = true
+    running ??= (async () => {
+      while (isMore) {
+        isMore = false
+        await deliverOnce()
+      }
+    })().finally(() => (running = undefined))
+    return running
+  }
+
+  /** Sends what is due in the background. */
   function wake() {
     isMore = true
-    if (isSending) return
-    isSending = true
+    if (running || isWaking) return
+    isWaking = true
     background(async () => {
-      try {
-        while (isMore) {
-          isMore = false
-          await deliverDue()
-        }
-      } finally {
-        isSending = false
-      }
+      isWaking = false
+      await deliverDue()
     })
   }
 
