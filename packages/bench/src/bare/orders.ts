@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-// The baseline for placing an order: Fastify and better-sqlite3 with prepared SQL, the same rows, and nothing more.
+// The baseline for placing an order: Fastify and better-sqlite3 with prepared SQL, the same rows, and nothing more. With
+// OUTBOX, a folder, it also writes the order's mail into a file there, as the shop does without a mail server.
 import Database from 'better-sqlite3'
 import Fastify from 'fastify'
+import { createTransport } from 'nodemailer'
 
-const { DATA_DIR = '', PORT } = process.env
+const { DATA_DIR = '', OUTBOX, PORT } = process.env
 const db = new Database(join(DATA_DIR, 'shop.db'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
@@ -101,14 +104,28 @@ const place = db.transaction((body: Body, key: string) => {
   const token = randomBytes(32).toString('base64url')
   const answer = { number, token, state: 'placed', total: total / 100 }
   sql.keep.run(key, body_hash, JSON.stringify(answer), now)
-  return answer
+  return { answer, mail: { to: email, subject: `Your order ${number}`, text } }
 })
+
+const transport = createTransport({ streamTransport: true, buffer: true })
+let mails = 0
+
+async function send(
+  folder: string,
+  { text, ...mail }: { to: string; subject: string; text: string },
+) {
+  const from = 'eTrend <shop@example.com>'
+  const { message } = await transport.sendMail({ from, ...mail, text, html: `<p>${text}</p>` })
+  await writeFile(join(folder, `${(mails += 1)}.eml`), message)
+}
 
 const app = Fastify()
 app.get('/ready', () => ({ status: 'ok' }))
 app.post<{ Body: Body }>('/store/orders', async ({ body, headers }, reply) => {
+  const { answer, mail } = place.immediate(body, String(headers['idempotency-key']))
+  if (OUTBOX !== undefined) void send(OUTBOX, mail)
   reply.status(201)
-  return place.immediate(body, String(headers['idempotency-key']))
+  return answer
 })
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })
 process.on('SIGTERM', () => process.exit(0))

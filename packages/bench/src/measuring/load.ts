@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Server } from '../shops/process'
 
@@ -18,7 +19,10 @@ export type Question = {
 const CONNECTIONS = 10
 let asked = 0
 
-/** Sends requests for some seconds over CONNECTIONS. Throws when a response has another status than expected. */
+/**
+ * Sends requests for some seconds over CONNECTIONS. The cost is also of what the server does after its answers, as
+ * sending the mails of orders. Throws when a response has another status than expected.
+ */
 export async function load(question: Question, seconds: number): Promise<Cost> {
   const { server, path, headers, more = () => ({}), status = 200 } = question
   const setupRequest = (request: autocannon.Request) => {
@@ -33,7 +37,7 @@ export async function load(question: Question, seconds: number): Promise<Cost> {
     headers: headers ?? {},
     requests: [{ setupRequest }],
   })
-  const after = await server.usage()
+  const after = await usageAtRest(server)
   const { errors, timeouts, statusCodeStats } = result
   const counts = [status].flat().map((one) => statusCodeStats?.[`${one}`]?.count ?? 0)
   const good = counts.reduce((sum, count) => sum + count, 0)
@@ -42,3 +46,18 @@ export async function load(question: Question, seconds: number): Promise<Cost> {
   }
   return { cpu: (after.cpu - before.cpu) / good, rate: good / result.duration }
 }
+
+/** The server's usage once it has hardly anything to do any more. */
+async function usageAtRest(server: Server) {
+  let before = await server.usage()
+  for (;;) {
+    await setTimeout(REST_MS)
+    const now = await server.usage()
+    if (now.cpu - before.cpu < REST_MS * 1000 * BUSY) return now
+    before = now
+  }
+}
+
+const REST_MS = 50
+/** The part of a time that an idle server needs at most. */
+const BUSY = 0.1

@@ -42,11 +42,11 @@ export async function allDrawn(folder: string) {
 
 /**
  * Starts a bare handler (../bare). `settings` name what it reads: DATA_DIR a data folder, DATABASE_URL a database on
- * PostgreSQL, PAGE the file of a page.
+ * PostgreSQL, PAGE the file of a page; and OUTBOX a folder for mails.
  */
 export function startBare(
   name: 'reads' | 'page' | 'orders' | 'postgres-orders',
-  settings: { DATA_DIR: string } | { DATABASE_URL: string } | { PAGE: string },
+  settings: { DATA_DIR: string; OUTBOX?: string } | { DATABASE_URL: string } | { PAGE: string },
 ) {
   const file = fileURLToPath(new URL(`../bare/${name}.ts`, import.meta.url))
   return start([...STRIP_TYPES, file], settings, '/ready')

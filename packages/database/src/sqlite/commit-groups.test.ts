@@ -99,7 +99,7 @@ it('what runs alone is outside a transaction, after what came before it', async 
 it('settling commits what waits', async () => {
   const { add, settle, writer } = opened()
   const adding = add('SM')
-  await new Promise(process.nextTick)
+  await new Promise((resolve) => process.nextTick(resolve))
   expect(writer.inTransaction).toBe(true)
   settle()
   expect(writer.inTransaction).toBe(false)
