@@ -35,13 +35,17 @@ export async function queueMail(tx: Queries, mail: Mail & { order?: number }, no
   await statementsOf(tx).add.run(row)
 }
 
-const statementsOf = prepared((db) => {
-  const oldestDue = db
+/** The mails that are due at `now`, those that are due for longest first: in the order of an index, since sent mails stay. */
+export function dueMails(db: Queries) {
+  return db
     .select({ id: mailRow.id })
     .from(mailRow)
     .where(and(eq(mailRow.state, 'queued'), lte(mailRow.next_attempt_at, sql.placeholder('now'))))
-    .orderBy(asc(mailRow.id))
+    .orderBy(asc(mailRow.next_attempt_at), asc(mailRow.id))
     .limit(BATCH)
+}
+
+const statementsOf = prepared((db) => {
   const unlessSecret = (text: SQLiteColumn) =>
     sql<string>`CASE WHEN ${mailRow.is_secret} = 1 THEN '' ELSE ${text} END`
   return {
@@ -66,7 +70,7 @@ const statementsOf = prepared((db) => {
         attempts: sql`${mailRow.attempts} + 1`,
         next_attempt_at: sql`${sql.placeholder('next_attempt_at')}`,
       })
-      .where(inArray(mailRow.id, oldestDue))
+      .where(inArray(mailRow.id, dueMails(db)))
       .returning()
       .prepare(),
     noteSent: db

@@ -101,6 +101,7 @@ const statementsOf = prepared((db) =>
       own: { subject: mailText.subject, opening: mailText.opening, closing: mailText.closing },
     })
     .from(shop)
-    .leftJoin(mailText, eq(mailText.kind, sql.placeholder('kind')))
+    // Not the placeholder alone: SQLite would plan the query anew at each run, which takes longer than to run it.
+    .leftJoin(mailText, eq(mailText.kind, sql`('' || ${sql.placeholder('kind')})`))
     .prepare(),
 )

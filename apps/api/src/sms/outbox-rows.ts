@@ -63,16 +63,20 @@ function later(now: Date, minutes: number) {
 const STOPPED = 'The server stopped while it sent this message, which may have arrived.'
 const LATE = 'It was too late to send it.'
 
+/** The messages that are due at `now`, those that are due for longest first: in the order of an index, since sent ones stay. */
+export function dueMessages(db: Queries) {
+  return db
+    .select({ id: sms.id })
+    .from(sms)
+    .where(and(eq(sms.state, 'queued'), lte(sms.next_attempt_at, sql.placeholder('now'))))
+    .orderBy(asc(sms.next_attempt_at), asc(sms.id))
+    .limit(AT_ONCE)
+}
+
 const statementsOf = prepared((db) => {
   const now = sql.placeholder('now')
   const isDue = lte(sms.next_attempt_at, now)
   const unlessSecret = sql<string>`CASE WHEN ${sms.is_secret} = 1 THEN '' ELSE ${sms.text} END`
-  const oldestDue = db
-    .select({ id: sms.id })
-    .from(sms)
-    .where(and(eq(sms.state, 'queued'), isDue))
-    .orderBy(asc(sms.id))
-    .limit(AT_ONCE)
   return {
     anyDue: db.select({ id: sms.id }).from(sms).where(isDue).limit(1).prepare(),
     endStopped: db
@@ -92,7 +96,7 @@ const statementsOf = prepared((db) => {
         attempts: sql`${sms.attempts} + 1`,
         next_attempt_at: sql`${sql.placeholder('until')}`,
       })
-      .where(inArray(sms.id, oldestDue))
+      .where(inArray(sms.id, dueMessages(db)))
       .returning()
       .prepare(),
     blank: db.update(sms).set({ text: '' }).where(inArray(sms.id, givenIds)).prepare(),

@@ -1,0 +1,46 @@
+// Which indexes SQLite finds rows by, so that a statement costs the same however many rows there are.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod'
+import { dueMails } from '../mail/outbox'
+import { dueMessages } from '../sms/outbox-rows'
+import { orderRows } from '../trade/rows/placing-rows'
+import { openDatabase, type Queries } from './client'
+
+const steps = z.array(z.object({ detail: z.string() }))
+
+test('what waits under a phone and at an address is found by index, however many orders wait', async () => {
+  const plan = await planOf((db) => orderRows(db).waiting.getQuery())
+  expect(plan).toContainEqual(expect.stringContaining('INDEX shop_order_waiting_phone'))
+  expect(plan).toContainEqual(expect.stringContaining('INDEX shop_order_waiting_address'))
+  expect(plan).toContainEqual(expect.stringContaining('INDEX order_line_order'))
+})
+
+test('mails and SMS that are due are found by index, in their order, however many were sent', async () => {
+  expect(await planOf((db) => dueMails(db).toSQL())).toEqual([
+    'SEARCH mail USING INDEX mail_next_attempt (next_attempt_at<?)',
+  ])
+  expect(await planOf((db) => dueMessages(db).toSQL())).toEqual([
+    'SEARCH sms USING INDEX sms_next_attempt (next_attempt_at<?)',
+  ])
+})
+
+async function planOf(queryOf: (db: Queries) => { sql: string; params: unknown[] }) {
+  const folder = mkdtempSync(join(tmpdir(), 'etrend-plan-'))
+  const file = join(folder, 'shop.db')
+  const mirror = join(folder, 'catalogue.db')
+  const db = openDatabase({ folder, database: file, mirror, databaseUrl: undefined }, () => {})
+  onTestFinished(async () => {
+    await db.close()
+    rmSync(folder, { recursive: true })
+  })
+  await db.migrations.apply()
+  const { sql, params } = queryOf(db.read)
+  const reader = new Sqlite(file, { readonly: true })
+  onTestFinished(() => void reader.close())
+  const rows = reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(params.map(() => ''))
+  return steps.parse(rows).map(({ detail }) => detail)
+}
