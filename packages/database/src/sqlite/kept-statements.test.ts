@@ -21,6 +21,16 @@ it('the same SQL gives rows to one query and columns to another, in any order', 
   }
 })
 
+it('a limit and an offset are those that are asked for', () => {
+  const { db } = opened()
+  db.insert(size)
+    .values([{ size_name: 'LG' }, { size_name: 'XL' }])
+    .run()
+  const names = db.select({ name: size.size_name }).from(size).orderBy(size.id)
+  expect(names.limit(1).offset(1).all()).toEqual([{ name: 'LG' }])
+  expect(names.limit(2).offset(0).all()).toEqual([{ name: 'MD' }, { name: 'LG' }])
+})
+
 it('a kept statement sees columns that a migration has added since', () => {
   const { db } = opened()
   const all = sql`SELECT * FROM size`

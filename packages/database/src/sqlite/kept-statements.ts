@@ -15,7 +15,7 @@ export function keepStatements(
   const kept = new Map<string, KeptStatement>()
 
   function prepare(source: string) {
-    const statement = kept.get(source) ?? new KeptStatement(connection, source, before)
+    const statement = kept.get(source) ?? new KeptStatement(connection, plannedOnce(source), before)
     kept.delete(source)
     kept.set(source, statement)
     if (kept.size > MOST) kept.delete(kept.keys().next().value ?? source)
@@ -25,6 +25,14 @@ export function keepStatements(
   return new Proxy(connection, {
     get: (target, name): unknown => (name === 'prepare' ? prepare : Reflect.get(target, name)),
   })
+}
+
+/**
+ * SQLite plans a query anew at each run where its limit or offset is a parameter, which takes up to 0.1 ms; but not where
+ * the parameter is part of a sum. Drizzle makes parameters of both.
+ */
+function plannedOnce(source: string) {
+  return source.replaceAll(/ (limit|offset) \?/g, ' $1 (0 + ?)')
 }
 
 /**
