@@ -13,6 +13,8 @@ export type KeptAnswer = {
   type: string
   /** The page's content security policy, which allows the styles in its bytes. */
   policy?: string
+  /** Where a page redirects to. */
+  location?: string
   etag: string
   body: Buffer
   /** Made quickly for the first browser that accepts it, and compressed better once several have asked. */

@@ -98,3 +98,37 @@ test('a page that a part is missing from is kept by nobody, and the next request
   isPartial = true
   expect((await shop.get('/productDetail/1-tee')).body).toBe('All reviews.')
 })
+
+test('a redirect is kept until the catalogue changes', async () => {
+  let slug = 'tee'
+  let rendered = 0
+  const shop = await shopWithPages(async () => {
+    rendered += 1
+    const location = `/productDetail/1-${slug}`
+    return { status: 301, location, html: '', styleHashes: [] }
+  })
+  const redirect = async () => {
+    const { statusCode, headers } = await shop.get('/productDetail/1')
+    return [statusCode, headers.location, rendered]
+  }
+  expect(await redirect()).toEqual([301, '/productDetail/1-tee', 1])
+  expect(await redirect()).toEqual([301, '/productDetail/1-tee', 1])
+  slug = 'shirt'
+  await shop.form('POST', '/product/createCategory/', { title: 'Men' })
+  expect(await redirect()).toEqual([301, '/productDetail/1-shirt', 2])
+})
+
+test('pages get the same body of a kept answer until the catalogue changes', async () => {
+  const bodies: unknown[] = []
+  const shop = await shopWithPages(async ({ fetch }) => {
+    bodies.push((await fetch('/store/shop')).body)
+    return { status: 200, isPartial: true, html: '', styleHashes: [] }
+  })
+  for (const url of ['/a', '/b', '/c']) await shop.get(url)
+  const [first, second, third] = bodies
+  expect(second).toEqual(first)
+  expect(third).toBe(second)
+  await shop.form('POST', '/product/createCategory/', { title: 'Men' })
+  await shop.get('/d')
+  expect(bodies[3]).not.toBe(third)
+})

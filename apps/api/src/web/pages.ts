@@ -1,7 +1,7 @@
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
-import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
+import { sendKept, withTag, type AnswerCache, type KeptAnswer } from '../http/answer-cache'
 import { knownAddress } from '../http/known-address'
 import type { WorkQueue } from '../http/work-queue'
 import { inSpan } from '../lib/spans'
@@ -40,7 +40,17 @@ export async function servePages(
   const targets = ["'self'", ...parts.formTargets].join(' ')
   const policy = `${POLICY}; script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
 
+  const bodies = new WeakMap<KeptAnswer, unknown>()
+
+  /** The body of a kept answer: the same object each time, so that pages can tell that it is unchanged. */
+  function bodyOf(answer: KeptAnswer) {
+    if (!bodies.has(answer)) bodies.set(answer, JSON.parse(answer.body.toString()))
+    return bodies.get(answer)
+  }
+
   async function fetchFrom(path: string) {
+    const kept = parts.answers.get(path, parts.version())
+    if (kept) return { status: kept.status, body: bodyOf(kept) }
     const answer = await app.inject({ method: 'GET', url: path })
     return { status: answer.statusCode, body: answer.json<unknown>() }
   }
@@ -66,12 +76,17 @@ export async function servePages(
     const isBusy = !find() && !(await parts.queue.enter(request))
     if (isBusy) return reply.status(503).header('retry-after', 3).type(TYPE).send(busyPage)
     const kept = find()
+    if (kept?.location) return reply.redirect(kept.location, kept.status)
     if (kept) return await sendKept(request, reply, kept)
 
     const page = await inSpan({ name: 'render page', place: 'inside' }, () =>
       parts.renderPage({ url, origin: parts.storefrontOrigin, fetch: fetchFrom }),
     )
-    if (page.location) return reply.redirect(page.location, page.status)
+    if (page.location) {
+      const { status, location } = page
+      parts.answers.keep(key, { version, status, location, type: TYPE, body: NO_BODY })
+      return reply.redirect(location, status)
+    }
     const fresh = {
       version,
       status: page.status,
@@ -86,6 +101,8 @@ export async function servePages(
     return await sendKept(request, reply, answer)
   }
 }
+
+const NO_BODY = Buffer.alloc(0)
 
 /** A page for browsers while the shop has too much to do; it loads the wanted page again after 3 seconds. */
 const busyPage = `<!doctype html>

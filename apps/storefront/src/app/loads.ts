@@ -99,13 +99,14 @@ export async function loadProduct(
   const id = productIdIn(handle)
   if (id === undefined) return { status: 404 }
   const { body } = await shop.store.product.fetchQuery(productQuery(id))
-  const reviews = await loadReviews(shop, id, search)
   const path = productPath(body)
   if (!path.endsWith(`/${handle}`)) return { status: 301, movedTo: path }
-  if (!import.meta.env.SSR || search.size === 0) return reviews
-  const { correctedChoice } = await import('../server/corrected-search')
-  const movedSearch = correctedChoice(search, body)
-  return movedSearch === undefined ? reviews : { status: 302, movedSearch }
+  if (import.meta.env.SSR && search.size > 0) {
+    const { correctedChoice } = await import('../server/corrected-search')
+    const movedSearch = correctedChoice(search, body)
+    if (movedSearch !== undefined) return { status: 302, movedSearch }
+  }
+  return await loadReviews(shop, id, search)
 }
 
 /** The page of a product that staff look at before shoppers do. */
