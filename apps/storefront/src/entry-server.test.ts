@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { pageAt } from './app/routes'
 import { renderPage } from './entry-server'
 import { answerTo } from './test/answer-to'
-import { shop } from './test/shop-answers'
+import { productList, shop, tshirt } from './test/shop-answers'
 
 vi.mock('./server/built-assets', () => ({
   builtAssets: () => ({
     icon: '/favicon.svg',
     styles: '/assets/entry.css',
-    pieces: [],
+    stylesFor: (_names: unknown, more: string) => ({ css: more, hash: '' }),
     fonts: [],
     scriptsFor: () => ['/assets/entry.js'],
   }),
@@ -197,4 +197,44 @@ test.each([
   expect(status).toBe(expected)
   const own = pageAt({ pathname: new URL(path, 'https://etrend.example').pathname, search: '' })
   expect(own?.page.path === '*').toBe(expected === 404)
+})
+
+/** Renders pages as one server does: with the same objects until something changes. All lists have one product, at `price`. */
+function oneServer(settings: object, price: number) {
+  const kept = new Map([['/store/shop', { status: 200, body: { ...shop, ...settings } }]])
+  const list = { status: 200, body: productList([{ ...tshirt, price }]) }
+  return async (url: string) => {
+    const { html } = await render(url, async (path) => {
+      if (path.startsWith('/store/products?')) return list
+      return kept.get(path) ?? answerTo(path)
+    })
+    return html
+  }
+}
+
+test('a page whose header, cards, filters and footer are kept is the page that React renders as a whole', async () => {
+  const pictures = { logo: '/media/of-the-logo', favicon: '', share_picture: '' }
+  const colors = { accent_color: '', ink_color: '', paper_color: '' }
+  const marked = { '/': '/', '/mens': '/mens', '/mens?size=M': '/mens', '/cart': undefined }
+  for (const [index, settings] of [{}, { appearance: { ...pictures, ...colors } }].entries()) {
+    const get = oneServer(settings, 4_321 + index)
+    for (const url of [...Object.keys(marked), '/all-products', '/search?q=shirt']) {
+      expect(await get(url)).toBe(await get(url))
+    }
+    for (const [url, link] of Object.entries(marked)) {
+      const [, href] = /<a href="([^"]*)" class="nav-link" aria-current/.exec(await get(url)) ?? []
+      expect(href).toBe(link)
+    }
+  }
+})
+
+test('kept parts change with the shop’s settings and with the products', async () => {
+  const html = await oneServer({ name: 'Kapada' }, 111)('/all-products')
+  expect(html).toContain('aria-label="Kapada, home"')
+  expect(html).toContain('Rs. 111<')
+  const changed = await oneServer({ name: 'Lugaa' }, 222)('/all-products')
+  expect(changed).toContain('aria-label="Lugaa, home"')
+  expect(changed).toContain('© <!-- -->Lugaa')
+  expect(changed).toContain('Rs. 222<')
+  expect(changed).not.toMatch(/Kapada|Rs\. 111</)
 })

@@ -2,16 +2,20 @@ import type { ParametersOf, RenderPage } from '@etrend/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
+import { keptHtml } from './app/kept-html'
+import { LaterFooter } from './app/later-footer'
 import type { Loaded } from './app/loads'
-import { loadFrame, pageAt, pages, type ShopPage } from './app/routes'
-import { serverShopClient, statusOf } from './lib/api'
+import { pageAt, pages, type ShopPage } from './app/routes'
+import { statusOf } from './lib/api'
 import { collections } from './lib/collections'
 import { HeadContext, type PageHead } from './lib/head'
-import { shopQuery } from './lib/queries'
+import { KeptHtmlContext } from './lib/kept-html'
+import { navigationQuery, shopQuery } from './lib/queries'
 import { createQueryClient } from './lib/query-client'
 import { documentOf } from './server/document'
 import { pageFacts } from './server/page-facts'
 import { shareTags } from './server/share-tags'
+import { loadFrame, serverShopClient } from './server/shop-client'
 
 export { inlineScriptHashes } from './server/document'
 
@@ -25,8 +29,9 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const [{ status, movedTo, movedSearch, isPartial, isPrivate = false }, frame] = await Promise.all(
     [
       outcome(found?.page.load?.(shop, found.address)),
-      outcome(loadFrame(shop).then(() => FOUND)),
+      outcome(loadFrame(shop, queryClient, fetch).then(() => FOUND)),
       found?.page.preload(),
+      LaterFooter.preload(),
     ],
   )
   if (movedTo !== undefined || movedSearch !== undefined) {
@@ -34,26 +39,32 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
     return { status, location: path + (movedSearch ?? search), html: '', styleHashes: [] }
   }
   const heads: PageHead[] = []
-  const app = renderToString(
+  const settings = shop.store.shop.getQueryData(shopQuery.queryKey)?.body
+  const menus = shop.navigation.links.getQueryData(navigationQuery.queryKey)?.body
+  // The path as the router reads it: a URL's own is normalized.
+  const [asked = '/'] = url.split(/[?#]/, 1)
+  const { kept, whole } = keptHtml({ pathname: asked, shop: settings, menus })
+  const rendered = renderToString(
     <HeadContext value={(head) => void heads.push(head)}>
-      <StaticRouter location={url}>
-        <App queryClient={queryClient} origin={origin} among={among} />
-      </StaticRouter>
+      <KeptHtmlContext value={kept}>
+        <StaticRouter location={url}>
+          <App queryClient={queryClient} origin={origin} among={among} />
+        </StaticRouter>
+      </KeptHtmlContext>
     </HeadContext>,
   )
-  if (app.includes(GIVEN_UP)) throw new Error(`${url} failed to render`)
+  if (rendered.includes(GIVEN_UP)) throw new Error(`${url} failed to render`)
   // The last head is the page's. A page that failed to load may have none.
   const head = heads.at(-1)
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
-  const settings = shop.store.shop.getQueryData(shopQuery.queryKey)?.body
   const tags = head && facts ? shareTags(head, facts, origin, settings) : ''
   return {
     status,
     isPartial: isPartial === true || frame.status !== 200,
     isPrivate,
     ...documentOf({
-      app,
+      ...whole(rendered),
       tags,
       queryClient,
       origin,
@@ -64,8 +75,11 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
 }
 
 /** See ParametersOf. */
-export const parametersOf: ParametersOf = (path) =>
-  pageAt({ pathname: path, search: '' }, pagesLike(path))?.page.reads ?? []
+export const parametersOf: ParametersOf = (path) => {
+  const start = startOf(path)
+  if (start.includes('%')) return pageAt({ pathname: path, search: '' })?.page.reads ?? []
+  return readByStart.get(start) ?? []
+}
 
 /** The marker that React leaves in the HTML, without an error, where a component threw. */
 const GIVEN_UP = '<!--$!-->'
@@ -92,11 +106,21 @@ for (const page of pages) {
   byStart.set(start, [...(byStart.get(start) ?? []), page])
 }
 
+/** The parameters that the pages of each start read, for all pages of a start the same. */
+const readByStart = new Map(
+  [...byStart].map(([start, found]) => [start, [...new Set(found.flatMap(({ reads }) => reads))]]),
+)
+
+/** The pages by their paths, of which those without a parameter are addresses. */
+const byPath = new Map(pages.map((page) => [page.path, [page]]))
+
 /**
- * The pages whose paths begin as this one does, and the page for unknown addresses. React Router compiles all the pages
- * that it is given each time, which took a third of the time of sending a page from the cache.
+ * The page of exactly this path, else the pages whose paths begin as this one does, and the page for unknown addresses.
+ * React Router compiles all the pages that it is given each time.
  */
 function pagesLike(pathname: string) {
+  const exact = byPath.get(pathname)
+  if (exact) return exact
   const start = startOf(pathname)
   if (start.includes('%')) return pages
   return [...(byStart.get(start) ?? []), ...(byStart.get('*') ?? [])]

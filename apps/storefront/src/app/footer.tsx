@@ -2,17 +2,27 @@ import type { NavigationLink, Shop } from '@etrend/contract'
 import { standardFooter } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { identityWords } from '../lib/identity-words'
+import { useKeptHtml } from '../lib/kept-html'
 import { linkOf, useOwnMenus } from '../lib/use-menus'
 import { useShop } from '../lib/use-shop'
 import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { FooterFollow } from './footer-follow'
 
-/** The columns of links that staff arranged, and the copyright line. */
 export function Footer() {
+  const kept = useKeptHtml((html) => html.footer())
+  return (
+    <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden" {...kept}>
+      {kept ? undefined : <FooterContent />}
+    </footer>
+  )
+}
+
+/** The columns of links that staff arranged, and the copyright line. */
+function FooterContent() {
   const shop = useShop()
   const columns = useOwnMenus()?.footer ?? standardColumns(shop?.pages ?? [])
   return (
-    <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden">
+    <>
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
         {columns.map(({ label, href, children }) => (
           <Column key={label} title={label} href={href}>
@@ -28,7 +38,7 @@ export function Footer() {
           {shop && <FooterLegal shop={shop} />}
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { useKeptHtml } from '../lib/kept-html'
 import { useShop } from '../lib/use-shop'
 import { CartCompanions } from './cart-companions'
 import { Header } from './header'
@@ -14,10 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SimulatorBanner />
-      <header className="sticky top-0 z-20 print:hidden">
-        <TopBar />
-        <Header />
-      </header>
+      <PageHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -27,6 +25,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <CartCompanions />
       <ScrollPlace />
     </div>
+  )
+}
+
+function PageHeader() {
+  const kept = useKeptHtml((html) => html.header())
+  return (
+    <header className="sticky top-0 z-20 print:hidden" {...kept}>
+      {kept ? undefined : (
+        <>
+          <TopBar />
+          <Header />
+        </>
+      )}
+    </header>
   )
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { serverShopClient } from '../lib/api'
 import { homeQuery } from '../lib/queries'
+import { serverShopClient } from '../server/shop-client'
 import { home } from '../test/shop-answers'
 import { standardRows } from '../website/home/standard-rows'
 import { loadHome } from './loads'

@@ -5,8 +5,6 @@ import type { ShopClient } from '../lib/api'
 import { collections } from '../lib/collections'
 import { lazyPage } from '../lib/lazy-page'
 import { listingParameters, productParameters } from '../lib/page-parameters'
-import { navigationQuery, shopQuery } from '../lib/queries'
-import { LaterFooter } from './later-footer'
 import {
   type Address,
   type Loaded,
@@ -174,15 +172,6 @@ export function pageAt(
     page: match.route,
     address: { params: match.params, search: new URLSearchParams(search) },
   }
-}
-
-/** Loads what the frame of every page shows: the shop's name, place, phone and promo line, and the menus. */
-export function loadFrame(shop: ShopClient) {
-  return Promise.all([
-    shop.store.shop.fetchQuery(shopQuery),
-    shop.navigation.links.fetchQuery(navigationQuery),
-    LaterFooter.preload(),
-  ])
 }
 
 function shown({ Page, preload, file }: ReturnType<typeof lazyPage<object>>) {

@@ -1,21 +1,20 @@
 import type { FacetValue } from '@etrend/contract'
+import { type ShownOption, useKeptHtml } from '../lib/kept-html'
 import { ColorFill } from '../ui/color-fill'
 
-type FilterOptionProps = {
-  type: 'checkbox' | 'radio'
-  name: string
-  value: string
-  label: string
-  /** How many products remain with this value; undefined for All. */
-  count?: number | undefined
-  /** For a colour: shown as a dot before its name. */
-  hex_code?: string | undefined
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-}
+type FilterOptionProps = ShownOption & { onChoose: (isChosen: boolean) => void }
 
 /** One value of a filter. A value without results can't be chosen, but a chosen one can always be removed. */
-export function FilterOption({
+export function FilterOption(option: FilterOptionProps) {
+  const kept = useKeptHtml((html) => html.option(option))
+  return (
+    <label className="filter-option" {...kept}>
+      {kept ? undefined : <OptionContent {...option} />}
+    </label>
+  )
+}
+
+function OptionContent({
   type,
   name,
   value,
@@ -26,7 +25,7 @@ export function FilterOption({
   onChoose,
 }: FilterOptionProps) {
   return (
-    <label className="filter-option">
+    <>
       <input
         type={type}
         name={name}
@@ -44,7 +43,7 @@ export function FilterOption({
           <span className="sr-only"> products</span>
         </span>
       )}
-    </label>
+    </>
   )
 }
 

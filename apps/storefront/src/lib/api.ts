@@ -1,7 +1,7 @@
 import { contract } from '@etrend/contract'
-import { addressOf, ConnectionError, createFetcher } from '@etrend/contract/client'
+import { ConnectionError, createFetcher } from '@etrend/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiFetcher } from '@ts-rest/core'
+import type { ClientArgs } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { number, object, orElse, recordOf, text } from './schema'
 import { dropSession, keepTokens, sessionField } from './session'
@@ -16,27 +16,21 @@ export const tsr = initTsrReactQuery(contract, { baseUrl: '/api', api: fetcher }
 export function shopClient(queryClient: QueryClient) {
   return tsr.initQueryClient(queryClient)
 }
-export type ShopClient = ReturnType<typeof shopClient>
 
-/** The same on the server, where the calls are answered inside the process. */
-export function serverShopClient(queryClient: QueryClient, answer: Answer): ShopClient {
-  const hooks = answered.get(answer) ?? hooksOf(answer)
-  answered.set(answer, hooks)
-  return hooks.initQueryClient(queryClient)
-}
+/** The calls that pages are loaded with; on the server, they are answered inside the process (server/shop-client.ts). */
+export type ShopClient = ReturnType<
+  ReturnType<typeof initTsrReactQuery<PageCalls, ClientArgs>>['initQueryClient']
+>
 
-// Created once, not for every page, because creating them walks through the whole contract.
-const answered = new WeakMap<Answer, ReturnType<typeof hooksOf>>()
-
-function hooksOf(answer: Answer) {
-  return initTsrReactQuery(contract, { baseUrl: '', api: fetcherOf(answer) })
-}
-
-type Answer = (path: string) => Promise<{ status: number; body: unknown }>
-
-function fetcherOf(answer: Answer): ApiFetcher {
-  const none = new Headers()
-  return async (call) => ({ ...(await answer(addressOf(call))), headers: none })
+type Calls = typeof contract
+export type PageCalls = {
+  store: Pick<
+    Calls['store'],
+    'shop' | 'home' | 'products' | 'product' | 'preview' | 'page' | 'draft'
+  >
+  storeCollections: Pick<Calls['storeCollections'], 'get' | 'products' | 'category'>
+  navigation: Pick<Calls['navigation'], 'links'>
+  reviews: Pick<Calls['reviews'], 'list'>
 }
 
 const withoutTokens = initTsrReactQuery(contract, { baseUrl: '/api', api: createFetcher() })

@@ -11,12 +11,15 @@ export function useOwnMenus() {
   return tsr.navigation.links.useQuery({ ...navigationQuery, enabled }).data?.body
 }
 
-/** The links of the header: the standard ones until staff change them. */
 export function useHeader(): NavigationItem[] {
-  return useOwnMenus()?.header ?? header
+  return useOwnMenus()?.header ?? standardLinks
 }
 
-const header = standardHeader.map((page) => ({ ...linkOf(page), children: [] }))
+/** The links of the header until staff change them. */
+export const standardLinks: NavigationItem[] = standardHeader.map((page) => ({
+  ...linkOf(page),
+  children: [],
+}))
 
 type Entry = { kind: NavigationItem['kind']; label: string; address: string }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Piece } from '../../build/sorted-styles'
 import { listOf, object, orElse, record, recordOf, type Schema, text } from '../lib/schema'
+import { pageStyles } from './page-styles'
 
 const ENTRY = 'src/entry-client.tsx'
 const CLIENT = new URL('../client/', import.meta.url)
 
-/** The client build's files, read once: the stylesheet and its pieces, the icon, the fonts and each page's scripts. */
+/** The client build's files, read once: the stylesheet and what pages need of it, the icon, the fonts and each page's scripts. */
 export function builtAssets() {
   return isDevelopment ? sources : (assets ??= readAssets())
 }
@@ -16,7 +17,7 @@ let assets: ReturnType<typeof readAssets> | undefined
 const isDevelopment = import.meta.env.MODE === 'development'
 const sources = {
   styles: '/src/styles.css',
-  pieces: ["@import '/src/styles.css';"],
+  stylesFor: pageStyles(["@import '/src/styles.css';"]),
   icon: '/favicon.svg',
   fonts: [],
   scriptsFor: () => ['/src/entry-client.tsx'],
@@ -31,19 +32,22 @@ function readAssets() {
     return chunk ? [...chunk.imports.flatMap(scriptsOf), `/${chunk.file}`] : []
   }
 
+  const ofPages = new Map<string, string[]>()
   const { css, assets: files } = chunks[ENTRY] ?? missing()
   return {
     styles: css.map((name) => `/${name}`).join(' '),
     // Our own build (build/sorted-styles.ts) writes them.
-    pieces: listOf(piece)(JSON.parse(textOf('.vite/styles.json'))),
+    stylesFor: pageStyles(listOf(piece)(JSON.parse(textOf('.vite/styles.json')))),
     // Embedded in the page, because fetching it would take a connection away from the large picture.
     icon: `data:image/svg+xml,${textOf('favicon.svg').trim().replaceAll('"', "'").replaceAll('#', '%23')}`,
     // Only the basic letters are preloaded. Browsers fetch the whole fonts where a page has other letters.
     fonts: files.filter((name) => /-basic-.*\.woff2$/.test(name)).map((name) => `/${name}`),
     // The page's own scripts come before the entry's, which renders the page.
-    scriptsFor: (page: string | undefined) => [
-      ...new Set([...(page ? scriptsOf(page) : []), ...scriptsOf(ENTRY)]),
-    ],
+    scriptsFor: (page = '') => {
+      const scripts = ofPages.get(page) ?? [...new Set([...scriptsOf(page), ...scriptsOf(ENTRY)])]
+      ofPages.set(page, scripts)
+      return scripts
+    },
   }
 }
 

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Appearance } from '@etrend/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import loader from '../loader.ts?script'
 import { iconTags, paletteCss } from '../website/appearance'
 import { builtAssets } from './built-assets'
-import { stylesFor } from './page-styles'
+import { hashOf, type StyleNames } from './page-styles'
 
 type Parts = {
   /** React's output: elements of the head, then the app's root element. */
-  app: string
+  html: string
+  /** The names in it that CSS rules may need. */
+  names: StyleNames
   /** The tags that only robots read (share-tags.ts). */
   tags: string
   queryClient: QueryClient
@@ -27,11 +28,19 @@ export const inlineScriptHashes = [hashOf(loader)]
  * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hash of its style.
  * Hashes instead of a nonce, because a nonce would make every response different, so that none could be cached.
  */
-export function documentOf({ app, tags, queryClient, origin, file, appearance }: Parts) {
-  const { styles, pieces, icon, fonts, scriptsFor } = builtAssets()
+export function documentOf({
+  html: app,
+  names,
+  tags,
+  queryClient,
+  origin,
+  file,
+  appearance,
+}: Parts) {
+  const { styles, stylesFor, icon, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
-  const css = stylesFor(app, pieces) + paletteCss(appearance)
+  const { css, hash } = stylesFor(names, paletteCss(appearance))
   const html = `<!doctype html>
 <html lang="en" data-loading>
 <head>
@@ -51,12 +60,7 @@ ${stateScript(queryClient, origin)}
 </body>
 </html>
 `
-  return { html, styleHashes: [hashOf(css)] }
-}
-
-/** The hash by which a Content-Security-Policy allows an inline script or style. */
-function hashOf(text: string) {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return { html, styleHashes: [hash] }
 }
 
 const APP_START = '<div id="app"'

@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { sortPieces, takeOutFallbacks, takeOutInlined } from '../../build/sorted-styles'
-import { stylesFor } from './page-styles'
+import { pageStyles, styleNamesIn } from './page-styles'
 
 const sheet = sortPieces(
   postcss.parse(`
@@ -36,7 +36,7 @@ table .title{margin:1px}
 )
 
 function rules(html: string) {
-  return stylesFor(html, sheet)
+  return pageStyles(sheet)(styleNamesIn(html)).css
 }
 
 test('a page gets the rules for the classes that it has, and those for no class', () => {

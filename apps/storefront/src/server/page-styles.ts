@@ -1,25 +1,115 @@
+import { createHash } from 'node:crypto'
 import type { Piece } from '../../build/sorted-styles'
+
+/** The tags, classes and states in a page's HTML that CSS rules may need, as build/sorted-styles.ts writes them. */
+export type StyleNames = ReadonlySet<string>
+
+export function styleNamesIn(html: string): StyleNames {
+  const names = new Set<string>()
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
+    const next = html.charCodeAt(start + 1)
+    // Not a comment or the end of an element.
+    if (next < A || next > Z) continue
+    // React escapes '>' in attributes.
+    for (const name of namesOf(html.slice(start, html.indexOf('>', start)))) names.add(name)
+  }
+  return names
+}
+
+const [A = 0, Z = 0] = Buffer.from('az')
+
+/** The names of the start tags that were read most recently: pages consist of a few hundred different ones. */
+const known = new Map<string, readonly string[]>()
+const MOST_TAGS = 2000
+
+function namesOf(startTag: string) {
+  const found = known.get(startTag)
+  if (found) return found
+  const names = [...startTag.matchAll(TAG_CLASS_OR_STATE)].flatMap(
+    ([, tag, classes, state, value]) => {
+      if (tag !== undefined) return [tag]
+      if (classes !== undefined)
+        return plain(classes)
+          .split(' ')
+          .map((name) => `.${name}`)
+      return [state === 'disabled' ? ':disabled' : `[${state}${value ? '=true' : ''}]`]
+    },
+  )
+  if (known.size === MOST_TAGS) known.clear()
+  known.set(startTag, names)
+  return names
+}
+
+const TAG_CLASS_OR_STATE =
+  /^<([a-z]\w*)| class="([^"]*)"| (open|disabled|aria-(?:busy|expanded|invalid))="(|true)"/g
+
+/** Undoes React's escaping of an attribute. */
+function plain(attribute: string) {
+  if (!attribute.includes('&')) return attribute
+  return attribute
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+
+/** The CSS of a page, and the hash by which its Content-Security-Policy allows it. */
+type Style = { css: string; hash: string }
+
+/** Pages have few different sets of names. So many styles are kept. */
+const MOST = 100
 
 /**
  * The rules of the shop's stylesheet that a page's HTML uses, so that what a phone gets first is small enough for one
- * round trip. The whole stylesheet comes with the script, for what the script shows later.
+ * round trip. The whole stylesheet comes with the script, for what the script shows later. `more` is CSS to add.
  */
-export function stylesFor(html: string, pieces: Piece[]): string {
-  const there = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag))
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of plain(names).split(' ')) there.add(`.${name}`)
+export function pageStyles(pieces: Piece[]) {
+  const places = new Map([...neededBy(pieces)].map((name, place) => [name, place]))
+  const kept = new Map<string, Style>()
+
+  return (names: StyleNames, more = ''): Style => {
+    const there = Buffer.alloc(places.size)
+    for (const name of names) {
+      const place = places.get(name)
+      if (place !== undefined) there[place] = 1
+    }
+    const key = there.toString('latin1') + more
+    const known = kept.get(key)
+    if (known) return known
+    const css = stylesFor(names, pieces) + more
+    const style = { css, hash: hashOf(css) }
+    if (kept.size === MOST) kept.clear()
+    kept.set(key, style)
+    return style
   }
-  for (const [, name = '', value] of html.matchAll(STATE)) {
-    there.add(name === 'disabled' ? ':disabled' : `[${name}${value ? '=true' : ''}]`)
+}
+
+/** The hash by which a Content-Security-Policy allows an inline script or style. */
+export function hashOf(text: string) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function neededBy(pieces: Piece[]): Set<string> {
+  const names = new Set<string>()
+  for (const piece of pieces) {
+    if (typeof piece === 'string') continue
+    const inside =
+      'needs' in piece ? piece.needs.flat() : 'pieces' in piece ? neededBy(piece.pieces) : []
+    for (const name of inside) names.add(name)
   }
-  let css = used(pieces, there)
+  return names
+}
+
+function stylesFor(names: StyleNames, pieces: Piece[]): string {
+  let css = used(pieces, names)
   for (const piece of pieces) {
     if (typeof piece !== 'string' && 'word' in piece && css.includes(piece.word)) css += piece.text
   }
   return css
 }
 
-function used(pieces: Piece[], there: Set<string>): string {
+function used(pieces: Piece[], there: StyleNames): string {
   let css = ''
   for (const piece of pieces) {
     if (typeof piece === 'string') css += piece
@@ -31,18 +121,4 @@ function used(pieces: Piece[], there: Set<string>): string {
     }
   }
   return css
-}
-
-// What build/sorted-styles.ts calls states.
-const STATE = / (open|disabled|aria-(?:busy|expanded|invalid))="(|true)"/g
-
-/** Undoes React's escaping of an attribute. */
-function plain(attribute: string) {
-  if (!attribute.includes('&')) return attribute
-  return attribute
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
 }

@@ -8,7 +8,7 @@ vi.mock('./built-assets', () => ({
   builtAssets: () => ({
     icon: '/favicon.svg',
     styles: '',
-    pieces: [],
+    stylesFor: (_names: unknown, more: string) => ({ css: more, hash: '' }),
     fonts: [],
     scriptsFor: () => ['/assets/entry.js'],
   }),

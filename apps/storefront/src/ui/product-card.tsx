@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@etrend/contract'
 import { useState } from 'react'
+import { useKeptHtml } from '../lib/kept-html'
 import { cardPath } from '../lib/product-path'
 import { ColorFill } from './color-fill'
 import { Price } from './price'
@@ -16,9 +17,12 @@ type ProductCardProps = {
 /** A product in a grid or a row. The whole card is a link. With the mouse or focus on it, its second picture shows. */
 export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
+  // The main picture's preload belongs into the head of its page, so that card is rendered each time.
+  const kept = useKeptHtml((html) => (isMain ? undefined : html.card(product, sizes)))
+  if (kept) return <article className={CARD} {...kept} />
   return (
     <article
-      className="product-card group"
+      className={CARD}
       onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}
     >
       <div className="card-picture relative overflow-hidden">
@@ -48,6 +52,8 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
     </article>
   )
 }
+
+const CARD = 'product-card group'
 
 /** At most one badge: 'Sold out' goes before the discount. */
 function Badge({ product: { stock, price, original_price } }: { product: Product }) {

@@ -9,7 +9,7 @@ vi.mock('../server/built-assets', () => ({
   builtAssets: () => ({
     icon: '/favicon.svg',
     styles: '',
-    pieces: [],
+    stylesFor: (_names: unknown, more: string) => ({ css: more, hash: '' }),
     fonts: [],
     scriptsFor: () => ['/assets/entry.js'],
   }),
