@@ -24,8 +24,13 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const { pathname, search } = new URL(url, origin)
   const queryClient = createQueryClient()
   const shop = serverShopClient(queryClient, fetch)
-  const among = pagesLike(pathname)
-  const found = pageAt({ pathname, search }, among)
+  // The path as the router reads it: a URL's own is normalized.
+  const [asked = '/'] = url.split(/[?#]/, 1)
+  const exact = byPath.get(asked)
+  const among = exact ? [exact] : pagesLike(pathname)
+  const found = exact
+    ? { page: exact, address: { params: {}, search: new URLSearchParams(search) } }
+    : pageAt({ pathname, search }, among)
   const [{ status, movedTo, movedSearch, isPartial, isPrivate = false }, frame] = await Promise.all(
     [
       outcome(found?.page.load?.(shop, found.address)),
@@ -41,8 +46,6 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const heads: PageHead[] = []
   const settings = shop.store.shop.getQueryData(shopQuery.queryKey)?.body
   const menus = shop.navigation.links.getQueryData(navigationQuery.queryKey)?.body
-  // The path as the router reads it: a URL's own is normalized.
-  const [asked = '/'] = url.split(/[?#]/, 1)
   const { kept, whole } = keptHtml({ pathname: asked, shop: settings, menus })
   const rendered = renderToString(
     <HeadContext value={(head) => void heads.push(head)}>
@@ -111,16 +114,16 @@ const readByStart = new Map(
   [...byStart].map(([start, found]) => [start, [...new Set(found.flatMap(({ reads }) => reads))]]),
 )
 
-/** The pages by their paths, of which those without a parameter are addresses. */
-const byPath = new Map(pages.map((page) => [page.path, [page]]))
+/** The pages without a parameter in their path. An address of exactly this path needs no router to find its page. */
+const byPath = new Map(
+  pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, page]),
+)
 
 /**
- * The page of exactly this path, else the pages whose paths begin as this one does, and the page for unknown addresses.
- * React Router compiles all the pages that it is given each time.
+ * The pages whose paths begin as this one does, and the page for unknown addresses. React Router compiles all the pages
+ * that it is given each time.
  */
 function pagesLike(pathname: string) {
-  const exact = byPath.get(pathname)
-  if (exact) return exact
   const start = startOf(pathname)
   if (start.includes('%')) return pages
   return [...(byStart.get(start) ?? []), ...(byStart.get('*') ?? [])]

@@ -21,11 +21,12 @@ type Part = { html: string; names: StyleNames; head: string }
 /** The parts that all pages share, for one answer with the shop's settings and one with its menus. */
 type Frame = Pick<Page, 'shop' | 'menus'> & { headers: Map<string, Part>; footer?: Part }
 
-/** So many cards and options are kept, at about 3 kB each. */
-const MOST = 2000
+/** From so many to twice as many cards and options are kept, at about 3 kB each: those that were used last. */
+const MOST = 1000
 
 let frame: Frame = { shop: undefined, menus: undefined, headers: new Map() }
-const parts = new Map<string, Part>()
+let recent = new Map<string, Part>()
+let older = new Map<string, Part>()
 
 /**
  * The HTML that is kept for a page: cards and options of filters by all that they show, header and footer until the
@@ -53,21 +54,21 @@ export function keptHtml({ pathname, shop, menus }: Page) {
     card: (product, sizes) =>
       place(find(`${sizes} ${JSON.stringify(product)}`, () => cardPart({ product, sizes }))),
     option({ type, name, value, label, count, hex_code, isChosen }) {
-      const shown = { type, name, value, label, count, hex_code, isChosen }
       // An option without products is another one: it can't be chosen.
-      if (!count) return place(find(JSON.stringify(shown), () => optionPart(shown)))
-      const uncounted = { ...shown, count: COUNT }
-      const part = find(JSON.stringify(uncounted), () => optionPart(uncounted))
-      return place(part && withCount(part, count))
+      const shown = { type, name, value, label, count: count && COUNT, hex_code, isChosen }
+      const part = find(JSON.stringify(shown), () => optionPart(shown))
+      return place(part && count ? withCount(part, count) : part)
     },
   }
 
   /** The part that is kept under this key. Without one, it is made after the page. */
   function find(key: string, make: () => Part) {
-    const part = parts.get(key)
-    if (part) keep(key, part)
+    const part = recent.get(key)
+    if (part) return part
+    const former = older.get(key)
+    if (former) keep(key, former)
     else missing.set(key, make)
-    return part
+    return former
   }
 
   /** The page's HTML with its parts, and the names in it that CSS rules may need. */
@@ -90,12 +91,11 @@ export function keptHtml({ pathname, shop, menus }: Page) {
 
 const PLACE = /<!--kept (\d+)-->/g
 
-/** Keeps a part as the one that was used last. */
 function keep(key: string, part: Part) {
-  parts.delete(key)
-  parts.set(key, part)
-  const [oldest] = parts.keys()
-  if (parts.size > MOST && oldest !== undefined) parts.delete(oldest)
+  recent.set(key, part)
+  if (recent.size < MOST) return
+  older = recent
+  recent = new Map()
 }
 
 /** A card is the same on every page, so it is rendered by itself, which tells it from the page's other articles. */

@@ -7,13 +7,14 @@ import { productsQuery } from '../lib/queries'
 /** The products of a list's state. While those of a new state load, the previous ones stay. */
 export function useProducts(state: ListingState) {
   const { collection = '' } = state
+  const query = listingQuery(state)
   const shop = tsr.store.products.useQuery({
-    ...productsQuery(listingQuery(state)),
+    ...productsQuery(query),
     placeholderData: keepPreviousData,
     enabled: collection === '',
   })
   const own = tsr.storeCollections.products.useQuery({
-    ...collectionProductsQuery(collection, listingQuery(state)),
+    ...collectionProductsQuery(collection, query),
     placeholderData: keepPreviousData,
     enabled: collection !== '',
   })

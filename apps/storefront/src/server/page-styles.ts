@@ -6,42 +6,37 @@ export type StyleNames = ReadonlySet<string>
 
 export function styleNamesIn(html: string): StyleNames {
   const names = new Set<string>()
-  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
-    const next = html.charCodeAt(start + 1)
-    // Not a comment or the end of an element.
-    if (next < A || next > Z) continue
-    // React escapes '>' in attributes.
-    for (const name of namesOf(html.slice(start, html.indexOf('>', start)))) names.add(name)
+  for (const token of new Set(html.match(TOKEN))) {
+    for (const name of namesOf(token)) names.add(name)
   }
   return names
 }
 
-const [A = 0, Z = 0] = Buffer.from('az')
+const TOKEN =
+  /<[a-z]\w*| class="[^"]*"| (?:open|disabled|aria-(?:busy|expanded|invalid))="(?:|true)"/g
 
-/** The names of the start tags that were read most recently: pages consist of a few hundred different ones. */
-const known = new Map<string, readonly string[]>()
-const MOST_TAGS = 2000
+const known = new Map<string, string[]>()
+/** More than the tags, classes and states that the shop's own code has. */
+const MOST_TOKENS = 5000
 
-function namesOf(startTag: string) {
-  const found = known.get(startTag)
+/** The names in the start of a tag, or in an attribute that says a class or state. */
+function namesOf(token: string) {
+  const found = known.get(token)
   if (found) return found
-  const names = [...startTag.matchAll(TAG_CLASS_OR_STATE)].flatMap(
-    ([, tag, classes, state, value]) => {
-      if (tag !== undefined) return [tag]
-      if (classes !== undefined)
-        return plain(classes)
+  const [start = '', value = ''] = token.split('"')
+  const name = start.slice(1).replace('=', '')
+  const names =
+    name === 'class'
+      ? plain(value)
           .split(' ')
-          .map((name) => `.${name}`)
-      return [state === 'disabled' ? ':disabled' : `[${state}${value ? '=true' : ''}]`]
-    },
-  )
-  if (known.size === MOST_TAGS) known.clear()
-  known.set(startTag, names)
+          .map((one) => `.${one}`)
+      : start.startsWith('<')
+        ? [name]
+        : [name === 'disabled' ? ':disabled' : `[${name}${value ? '=true' : ''}]`]
+  if (known.size === MOST_TOKENS) known.clear()
+  known.set(token, names)
   return names
 }
-
-const TAG_CLASS_OR_STATE =
-  /^<([a-z]\w*)| class="([^"]*)"| (open|disabled|aria-(?:busy|expanded|invalid))="(|true)"/g
 
 /** Undoes React's escaping of an attribute. */
 function plain(attribute: string) {
