@@ -14,8 +14,8 @@ const TYPE = 'text/html; charset=utf-8'
 
 /**
  * Answers the storefront host: its files, redirects to the admin host, and every other address as a page rendered
- * by the storefront's server build. Pages are the same for everybody, so they are cached per version of the catalogue
- * and per address, with only the parameters that the page reads.
+ * by the storefront's server build. Pages are the same for everybody, so they and their redirects are cached per version
+ * of the catalogue and per address, with only the parameters that the page reads.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -73,9 +73,13 @@ export async function servePages(
     const key = `page ${url}`
     const version = parts.version()
     const find = () => parts.answers.get(key, version)
-    const isBusy = !find() && !(await parts.queue.enter(request))
-    if (isBusy) return reply.status(503).header('retry-after', 3).type(TYPE).send(busyPage)
-    const kept = find()
+    let kept = find()
+    if (!kept) {
+      const isBusy = !(await parts.queue.enter(request))
+      if (isBusy) return reply.status(503).header('retry-after', 3).type(TYPE).send(busyPage)
+      // Another request may have rendered the same page while this one waited.
+      kept = find()
+    }
     if (kept?.location) return reply.redirect(kept.location, kept.status)
     if (kept) return await sendKept(request, reply, kept)
 
