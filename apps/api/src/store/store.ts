@@ -64,7 +64,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
         status: 200,
         body: {
           ...row,
-          promo_line: promoLine(row.promo_line, listing.mostOff()),
+          promo_line: promoLine(row.promo_line, listing.mostOff),
           ...addresses,
           pages: pages.list(),
           ...(changed && { appearance: row }),
@@ -150,7 +150,8 @@ function foundPage<Content>(page: Content | undefined): Content {
 }
 
 /** A promo line whose `{max}` is the largest reduction in percent; '' where nothing is reduced. */
-function promoLine(line: string, mostOff: number) {
+function promoLine(line: string, mostOff: () => number) {
   if (!line.includes('{max}')) return line
-  return mostOff > 0 ? line.replaceAll('{max}', String(mostOff)) : ''
+  const max = mostOff()
+  return max > 0 ? line.replaceAll('{max}', String(max)) : ''
 }

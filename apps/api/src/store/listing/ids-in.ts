@@ -1,21 +1,32 @@
 import type { ProductSort } from '@etrend/contract'
-import { hasBit, type Bits } from './bits'
+import { countBoth, hasBit, type Bits } from './bits'
 import type { ProductIndex } from './product-index'
+import { firstPlace, type Parts } from './sorted-slots'
 
 /** A page of ids: how many to skip, and how many to return. */
 type Part = readonly [skip: number, count: number]
 
 /** A page of the products in a set, in one of the sort orders. */
 export function idsIn(index: ProductIndex, bits: Bits, sort: ProductSort, [skip, count]: Part) {
+  const order = index.orders[sort]
+  const slots = order.all()
+  const start = skip > 0 ? startOf(order.parts(index.words()), bits, skip) : { place: 0, passed: 0 }
+  let { place, passed } = start
   const ids: number[] = []
-  let passed = 0
-  for (const slot of index.orders[sort].all()) {
+  for (; place < slots.length && ids.length < count; place++) {
+    const slot = slots[place] ?? 0
     if (!hasBit(bits, slot)) continue
-    if (passed++ < skip) continue
-    ids.push(index.entryAt(slot)?.id ?? 0)
-    if (ids.length === count) break
+    if (passed >= skip) ids.push(index.entryAt(slot)?.id ?? 0)
+    passed += 1
   }
   return ids
+}
+
+/** The start of the part of an order in which `skip` products of the set have been passed, and how many were passed. */
+function startOf({ size, upTo }: Parts, bits: Bits, skip: number) {
+  const passedBefore = (part: number) => countBoth(bits, upTo[part] ?? bits)
+  const part = firstPlace(upTo.length - 1, (n) => passedBefore(n + 1) > skip)
+  return { place: part * size, passed: passedBefore(part) }
 }
 
 /** A page of those `ids` that are in a set, in the order of `ids`. */

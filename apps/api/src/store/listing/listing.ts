@@ -2,6 +2,7 @@ import type { CollectionContent, ProductList, ProductQuery, ProductSort } from '
 import { salesKey } from '../../db/catalogue/prices/sales-of'
 import { saleTimes } from '../../db/catalogue/sale-times'
 import type { Database } from '../../db/client'
+import { whileUnchanged } from '../../db/while-unchanged'
 import { readFilterWords } from '../search/filter-words'
 import { openSearch } from '../search/search'
 import { countBits, type Bits } from './bits'
@@ -11,7 +12,7 @@ import { facetCounts } from './facets'
 import { idsIn, idsInOrder } from './ids-in'
 import { bitsOf, collectionMembers, type Members } from './members'
 import { facetNames } from './names'
-import { passing, type Filters } from './passing'
+import { passingSets, type Filters } from './passing'
 import { emptyIndex } from './product-index'
 
 const PAGE_SIZE = 10 // spec §9
@@ -32,11 +33,13 @@ export function openListing(db: Database, clock: () => Date) {
   const changes = catalogueChanges(db)
   const times = saleTimes(db.mirror, clock)
   const search = openSearch(db.mirror, (id) => index.slotOf(id) !== undefined)
-  const names = facetNames(db.mirror)
+  const names = whileUnchanged(db, facetNames(db.mirror))
   let index = emptyIndex()
   const find = collectionMembers(db.mirror, clock)
+  // What is kept until the catalogue changes.
   let results = new Map<string, Result>()
   let collections = new Map<string, Members>()
+  let firsts = new Map<string, number[]>()
   // What the sales that are running depend on: prices of all products are read again when it changes.
   let sales = ''
   // How often time alone changed what is on sale.
@@ -49,6 +52,7 @@ export function openListing(db: Database, clock: () => Date) {
     if (!news && turned.length === 0 && !hasSales) return index
     results = new Map()
     collections = new Map()
+    firsts = new Map()
     if (turned.length > 0 || hasSales) turns += 1
     const before = sales
     sales = salesKey(db.mirror, at)
@@ -88,8 +92,10 @@ export function openListing(db: Database, clock: () => Date) {
       found: q ? bitsOf(index, search.find(q).ids) : undefined,
       members: within && membersOf(within).bits,
     }
-    const bits = passing(index, asked)
-    const result = { bits, total: countBits(bits), facets: facetCounts(index, asked, names()) }
+    const passing = passingSets(index, asked)
+    const facets = facetCounts(index, asked, passing, names())
+    const bits = passing()
+    const result = { bits, total: countBits(bits), facets }
     if (results.size >= KEPT_RESULTS) results = new Map()
     results.set(key, result)
     return result
@@ -145,10 +151,14 @@ export function openListing(db: Database, clock: () => Date) {
       }
     },
 
-    /** The ids of the first `count` products that pass the filters. */
-    first(filters: Filters, count: number, sort: ProductSort = 'name') {
+    /** The ids of the first `count` products in a category or sub category, by their slugs; kept like results. */
+    first(filters: Pick<Filters, 'category' | 'subcategory'>, count: number, sort: ProductSort) {
       catchUp()
-      return idsOf(passing(index, filters), sort, 0, count)
+      const key = [filters.category, filters.subcategory, count, sort].join(' ')
+      const ids = firsts.get(key) ?? idsOf(passingSets(index, filters)(), sort, 0, count)
+      if (firsts.size >= KEPT_RESULTS) firsts = new Map()
+      firsts.set(key, ids)
+      return ids
     },
 
     /** The ids of the first `count` products of a collection, in its own order. */

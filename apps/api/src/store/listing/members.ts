@@ -6,6 +6,7 @@ import { category, color, subcategory } from '../../db/schema/catalogue'
 import { bestSelling } from '../../db/schema/collections'
 import { DAY_MS } from '../../lib/times'
 import { emptyBits, hasBit, intersection, setBit, type Bits } from './bits'
+import { idsIn } from './ids-in'
 import type { ProductIndex } from './product-index'
 
 /** The products of a collection. `order` has their ids in the collection's own order; without it they go by `sort`. */
@@ -107,8 +108,7 @@ function addedSince(index: ProductIndex, bits: Bits, since: number) {
 }
 
 function idsByName(index: ProductIndex, bits: Bits) {
-  const slots = index.orders.name.all().filter((slot) => hasBit(bits, slot))
-  return slots.flatMap((slot) => index.entryAt(slot)?.id ?? [])
+  return idsIn(index, bits, 'name', [0, Infinity])
 }
 
 function slugOf(title: string | undefined) {

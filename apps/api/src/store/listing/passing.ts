@@ -1,8 +1,8 @@
-import { type FilterName, listingFilters, type ProductQuery } from '@etrend/contract'
+import { type FilterName, filterNames, listingFilters, type ProductQuery } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
-import { hasBit, intersection, setBit, union, emptyBits, type Bits } from './bits'
-import { setFilterNames, type SetFilterName } from './filters'
+import { emptyBits, hasBit, intersection, setBit, union, type Bits } from './bits'
 import type { ProductIndex } from './product-index'
+import { firstPlace } from './sorted-slots'
 
 export type Filters = Omit<ProductQuery, 'sort' | 'page' | 'q'> & {
   /** The products that the search text finds; undefined without a text. */
@@ -11,57 +11,75 @@ export type Filters = Omit<ProductQuery, 'sort' | 'page' | 'q'> & {
   members?: Bits | undefined
 }
 
-/** The products that pass every filter, except those in `except`, whose values are being counted. */
-export function passing(index: ProductIndex, filters: Filters, except: FilterName[] = []): Bits {
-  const { found, members, color = [], size = [] } = filters
-  const asks = (name: FilterName) => !except.includes(name)
-  const sets = [
-    found,
-    members,
-    unitsIn(index, asks('color') ? color : [], asks('size') ? size : []),
-    ...alone.map((name) => (asks(name) ? chosenSet(index, name, filters[name]) : undefined)),
-  ]
-  const passed = intersection(
-    index.set('all'),
-    sets.filter((set) => set !== undefined),
-  )
-  return asks('price') ? pricedWithin(index, passed, filters) : passed
-}
-
-/** The filters by sets that work alone; size and colour work together. */
-const alone = setFilterNames.filter((name) => name !== 'size' && name !== 'color')
-
-/** The products with the chosen value, or with one of several; undefined where nothing is chosen. */
-function chosenSet(
-  index: ProductIndex,
-  name: SetFilterName,
-  chosen: string | string[] | undefined,
-) {
-  const isFlag = listingFilters[name].kind === 'flag'
-  if (chosen === undefined || (isFlag && chosen !== 'true')) return undefined
-  if (typeof chosen === 'string') return index.set(`${name}:${chosen}`)
-  return union(
-    index.words(),
-    chosen.map((value) => index.set(`${name}:${value}`)),
-  )
-}
+export type PassingSets = ReturnType<typeof passingSets>
 
 /**
- * The products with one of the colours, or with one of the sizes in stock. With both filters, one of the sizes must be
- * in stock in one of the colours. undefined without either filter.
+ * Returns a function that gives the products that pass every filter, except those in `except`, whose values are being
+ * counted. Each set is computed once; a set may be one of the index's own, so nobody may change it.
  */
-export function unitsIn(index: ProductIndex, colors: string[], sizes: string[]): Bits | undefined {
-  if (colors.length === 0 && sizes.length === 0) return undefined
-  const keys =
-    colors.length === 0
-      ? sizes.map((size) => `size:${size}`)
-      : sizes.length === 0
-        ? colors.map((color) => `color:${color}`)
-        : colors.flatMap((color) => sizes.map((size) => `unit:${color}/${size}`))
-  return union(
-    index.words(),
-    keys.map((key) => index.set(key)),
+export function passingSets(index: ProductIndex, filters: Filters) {
+  const { found, members } = filters
+  const asked = filterNames.filter((name) => isAsked(filters, name))
+  const own = new Map<FilterName, Bits>()
+  const passed = new Map<string, Bits>()
+
+  const setOf = (name: FilterName) => {
+    const set = own.get(name) ?? chosenSet(index, name, filters)
+    own.set(name, set)
+    return set
+  }
+
+  /** The sets of these filters: size and colour have one together, each other filter has its own. */
+  function setsOf(names: FilterName[]) {
+    const { color = [], size = [] } = filters
+    const areUnits = names.includes('color') && names.includes('size')
+    const alone = areUnits ? names.filter((name) => name !== 'color' && name !== 'size') : names
+    return [...(areUnits ? [unitsIn(index, color, size)] : []), ...alone.map(setOf)]
+  }
+
+  return (except: readonly FilterName[] = []): Bits => {
+    const names = asked.filter((name) => !except.includes(name))
+    const key = names.join(' ')
+    const known = passed.get(key)
+    if (known) return known
+    const sets = [found, members, ...setsOf(names)].filter((set) => set !== undefined)
+    const [first = index.set('all'), ...others] = sets
+    const all = others.length > 0 ? intersection(first, others) : first
+    passed.set(key, all)
+    return all
+  }
+}
+
+function isAsked(filters: Filters, name: FilterName) {
+  if (name === 'price') return filters.min_price !== undefined || filters.max_price !== undefined
+  const chosen = filters[name]
+  if (listingFilters[name].kind === 'flag') return chosen === 'true'
+  return typeof chosen === 'string' || (chosen !== undefined && chosen.length > 0)
+}
+
+/** The products with the chosen value of a filter, or with one of several. */
+function chosenSet(index: ProductIndex, name: FilterName, filters: Filters) {
+  if (name === 'price') return pricedWithin(index, filters)
+  return anyOf(
+    index,
+    [filters[name] ?? []].flat().map((value) => `${name}:${value}`),
   )
+}
+
+/** The products with one of the sizes in stock in one of the colours. */
+export function unitsIn(index: ProductIndex, colors: string[], sizes: string[]): Bits {
+  return anyOf(
+    index,
+    colors.flatMap((color) => sizes.map((size) => `unit:${color}/${size}`)),
+  )
+}
+
+/** The products in one of the sets with these keys. */
+function anyOf(index: ProductIndex, keys: string[]) {
+  const [first, ...others] = keys.map((key) => index.set(key))
+  return first && others.length === 0
+    ? first
+    : union(index.words(), [...(first ? [first] : []), ...others])
 }
 
 /** The lowest and highest paid price, in paisa; undefined without products. */
@@ -73,19 +91,33 @@ export function priceRange(index: ProductIndex, bits: Bits) {
   return { min: index.entryAt(lowest)?.price ?? 0, max: index.entryAt(highest)?.price ?? 0 }
 }
 
-/** The products among these whose paid price, in rupees, is from `min_price` to `max_price`. */
+/** The products whose paid price, in rupees, is from `min_price` to `max_price`. */
 function pricedWithin(
   index: ProductIndex,
-  bits: Bits,
-  { min_price, max_price }: Pick<Filters, 'min_price' | 'max_price'>,
+  { min_price = 0, max_price = Infinity }: Pick<Filters, 'min_price' | 'max_price'>,
 ) {
-  if (min_price === undefined && max_price === undefined) return bits
-  const within = emptyBits(bits.length * 32)
-  for (const slot of index.orders['price-asc'].all()) {
-    const price = index.entryAt(slot)?.price ?? 0
-    if (min_price !== undefined && price < paisa(min_price)) continue
-    if (max_price !== undefined && price > paisa(max_price)) break
-    setBit(within, slot, hasBit(bits, slot))
+  const order = index.orders['price-asc'].all()
+  const priceAt = (place: number) => index.entryAt(order[place] ?? 0)?.price ?? 0
+  const start = firstPlace(order.length, (place) => priceAt(place) >= paisa(min_price))
+  const end = firstPlace(order.length, (place) => priceAt(place) > paisa(max_price))
+  const within = firstSlots(index, end)
+  const cheaper = firstSlots(index, start)
+  for (let word = 0; word < within.length; word++) {
+    within[word] = (within[word] ?? 0) & ~(cheaper[word] ?? 0)
   }
   return within
+}
+
+/** The products at the first `count` places of the order of prices, as a set of their own. */
+function firstSlots(index: ProductIndex, count: number) {
+  const byPrice = index.orders['price-asc']
+  const { size, upTo } = byPrice.parts(index.words())
+  const nearest = Math.min(Math.round(count / size), upTo.length - 1)
+  const set = upTo[nearest]?.slice() ?? emptyBits(index.words() * 32)
+  const at = nearest * size
+  const isMore = count > at
+  for (const slot of byPrice.all().subarray(Math.min(at, count), Math.max(at, count))) {
+    setBit(set, slot, isMore)
+  }
+  return set
 }

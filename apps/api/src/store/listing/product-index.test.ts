@@ -1,12 +1,23 @@
+import type { ProductSort } from '@etrend/contract'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countBits, hasBit } from './bits'
 import type { Entry } from './entries'
+import { facetCounts } from './facets'
+import { idsIn } from './ids-in'
+import { passingSets, type Filters } from './passing'
 import { emptyIndex } from './product-index'
 
 type Index = ReturnType<typeof emptyIndex>
 
 function entry(id: number, change: Partial<Entry> = {}): Entry {
-  const made = { category: 'women', subcategory: 'tops', genders: [], colors: [], units: [] }
+  const made = {
+    category: 'women',
+    subcategory: 'tops',
+    genders: [],
+    colors: [],
+    units: [],
+  }
   return {
     id,
     name: `shirt ${id}`,
@@ -24,7 +35,7 @@ function entry(id: number, change: Partial<Entry> = {}): Entry {
 const many = (count: number) => Array.from({ length: count }, (_, place) => entry(place + 1))
 
 function idsBy(index: Index, order: keyof Index['orders']) {
-  return index.orders[order].all().map((slot) => index.entryAt(slot)?.id)
+  return Array.from(index.orders[order].all(), (slot) => index.entryAt(slot)?.id)
 }
 
 describe('the index of the catalogue', () => {
@@ -90,4 +101,127 @@ describe('the index of the catalogue', () => {
     expect(idsBy(index, 'price-asc')).toEqual([2, 3, 1])
     expect(idsBy(index, 'price-desc')).toEqual([2, 3, 1])
   })
+
+  it('answers as one that is filled anew, after any changes', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), fc.array(query), (changes, queries) => {
+        const start = many(PRODUCTS).map((one) => ({ ...one, price: one.id % 7 }))
+        const products = new Map(start.map((one) => [one.id, one]))
+        const index = emptyIndex()
+        index.fill(start)
+        for (const { does, to } of changes) {
+          // What was found before the change is kept by nobody.
+          answersOf(index, {})
+          if (does === 'reprice') {
+            const priced = [...products.values()].filter(({ id }) => id % 50 === to.id % 50)
+            for (const one of priced) products.set(one.id, { ...one, price: to.price })
+            index.reprice(priced.map((one) => ({ ...one, price: to.price })))
+            continue
+          }
+          index.take(to.id)
+          products.delete(to.id)
+          if (does === 'take') continue
+          index.put(to)
+          products.set(to.id, to)
+        }
+        const anew = emptyIndex()
+        anew.fill([...products.values()])
+        for (const filters of [{}, ...queries]) {
+          expect(answersOf(index, filters)).toEqual(answersOf(anew, filters))
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('gives each page of each order as a walk through all products does', () => {
+    fc.assert(
+      fc.property(fc.array(query, { minLength: 1 }), (queries) => {
+        const all = many(PRODUCTS).map((one) => ({ ...one, price: one.id % 7 }))
+        const index = emptyIndex()
+        index.fill(all)
+        for (const filters of queries) {
+          const bits = passingSets(index, filters)()
+          for (const sort of sorts) {
+            const walked = idsBy(index, sort).filter((id = 0) => hasBit(bits, id - 1))
+            for (const skip of [0, 10, 630, 640, walked.length - 10, walked.length, PRODUCTS]) {
+              const from = Math.max(0, skip)
+              expect(idsIn(index, bits, sort, [from, 10])).toEqual(walked.slice(from, from + 10))
+            }
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
 })
+
+/** More than a part of an order has at least, in many parts. */
+const PRODUCTS = 1_500
+const sorts: ProductSort[] = ['name', 'price-asc', 'price-desc', 'newest']
+const values = {
+  category: ['women', 'men'],
+  subcategory: ['tops', 'bottoms'],
+  color: ['red', 'navy'],
+  size: ['S', 'M'],
+}
+const names = {
+  categories: named(values.category),
+  subcategories: () => named(values.subcategory),
+  colors: named(values.color).map((one) => ({ ...one, hex_code: '' })),
+  sizes: named(values.size),
+}
+const paisa = fc.integer({ min: 0, max: 6 })
+const rupees = fc.option(
+  paisa.map((amount) => amount / 100),
+  { nil: undefined },
+)
+
+const change = fc.record({
+  does: fc.constantFrom('put' as const, 'take' as const, 'reprice' as const),
+  to: fc
+    .record({
+      id: fc.integer({ min: 1, max: PRODUCTS + 100 }),
+      name: fc.constantFrom('shirt', 'skirt', 'coat'),
+      price: paisa,
+      isDiscounted: fc.boolean(),
+      category: fc.constantFrom(...values.category),
+      subcategory: fc.constantFrom(...values.subcategory),
+      colors: fc.uniqueArray(fc.constantFrom(...values.color)),
+      units: fc.array(
+        fc.record({
+          color: fc.constantFrom(...values.color),
+          size: fc.constantFrom(...values.size),
+        }),
+        { maxLength: 3 },
+      ),
+    })
+    .map(({ id, ...one }) => entry(id, one)),
+})
+
+const query: fc.Arbitrary<Filters> = fc.record({
+  min_price: rupees,
+  max_price: rupees,
+  discounted: fc.constantFrom('true' as const, undefined),
+  category: fc.constantFrom(...values.category, undefined),
+  subcategory: fc.constantFrom(...values.subcategory, undefined),
+  color: fc.subarray(values.color),
+  size: fc.subarray(values.size),
+})
+
+/** What shoppers get for a query: the counts, and all pages of each order. */
+function answersOf(index: Index, filters: Filters) {
+  const passing = passingSets(index, filters)
+  const bits = passing()
+  const total = countBits(bits)
+  const pages = sorts.map((sort) =>
+    Array.from({ length: Math.ceil(total / 400) }, (_, page) =>
+      idsIn(index, bits, sort, [page * 400, 400]),
+    ),
+  )
+  return { total, facets: facetCounts(index, filters, passing, names), pages }
+}
+
+function named(all: string[]) {
+  return all.map((value) => ({ value, label: value }))
+}
