@@ -16,7 +16,7 @@ const KEPT_CARDS = 5_000
  */
 export function productCards(
   read: ReturnType<typeof cardRows>,
-  listing: Pick<Listing, 'version' | 'isOnSale'>,
+  listing: Pick<Listing, 'version' | 'onSale'>,
 ) {
   let kept = new Map<string | number, ProductCard>()
   let keptVersion = 0
@@ -26,15 +26,24 @@ export function productCards(
     const current = listing.version()
     if (current !== keptVersion || kept.size > KEPT_CARDS) kept = new Map()
     keptVersion = current
-    const shown = ids.filter((id) => listing.isOnSale(id))
-    const missing = shown.filter((id) => !kept.has(keyOf(id)))
-    for (const rows of read(missing)) kept.set(keyOf(rows.row.id), cardOf(rows, colors))
-    return shown.flatMap((id) => kept.get(keyOf(id)) ?? [])
+    const shown = listing.onSale(ids)
+    const missing = shown.filter(({ id }) => !kept.has(keyOf(id)))
+    const most = new Map(missing.map(({ id, mostInStock }) => [id, mostInStock]))
+    for (const rows of read([...most.keys()])) {
+      const { id } = rows.row
+      kept.set(keyOf(id), cardOf(rows, most.get(id) ?? 0, colors))
+    }
+    return shown.flatMap(({ id }) => kept.get(keyOf(id)) ?? [])
   }
 }
 
+/**
+ * The card of a product. `most` is the highest stock level of its units: a product counts as low only when all of its
+ * units are low. With `asked` colours, it shows the first of them that the product has.
+ */
 export function cardOf(
-  { row, sales, colors, images, quantity, low }: CardRows,
+  { row, sales, colors, images, low }: CardRows,
+  most: number,
   asked: readonly string[] = [],
 ): ProductCard {
   const wanted =
@@ -55,7 +64,7 @@ export function cardOf(
     subcategory: row.subcategory,
     ...twoPictures(row.title, shown, display, images),
     colors: colors.map(({ color_name, hex_code }) => ({ color_name, hex_code })),
-    stock: stockWordOf(quantity, low),
+    stock: stockWordOf(most, low),
     ...(named && { color: slug(named.color_name) }),
   }
 }

@@ -6,14 +6,15 @@ import {
   type ProductDetailColor,
 } from '@etrend/contract'
 import { sizeCode, slug } from '@etrend/domain'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Mirror } from '../db/client'
-import { product, productColor, size } from '../db/schema/catalogue'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { givenIds, idList } from '../db/ids'
+import { category, product, productColor, size, subcategory } from '../db/schema/catalogue'
 import { columnsOf } from '../db/schema/columns-of'
 import { stockLevel } from '../db/schema/stock'
 import { groupBy } from '../lib/group-by'
 import { stockWordOf, unitColumns } from '../stock/units'
-import type { cardRows } from './card-rows'
+import { cardColumns, cardParts } from './card-rows'
 import { cardOf, type Cards } from './cards'
 import type { Listing } from './listing/listing'
 
@@ -24,45 +25,50 @@ const SUGGESTED = 6 // spec §9
  * none with this id. `similarTo` gives the cards of products like it.
  */
 export function productDetails(
-  db: Mirror,
-  read: ReturnType<typeof cardRows>,
+  db: Database,
+  clock: () => Date,
   similarTo: ReturnType<typeof similarProducts>,
   guideOf: (subcategoryId: number) => string | null,
 ) {
-  const id = sql.placeholder('id')
-  const words = db
+  const products = db.mirror
     .select({
-      ...columnsOf(product, keysOf(productTexts)),
-      rating: product.rating,
-      review_count: product.review_count,
-      like_count: product.like_count,
-      subcategory_id: product.subcategory,
+      ...cardColumns,
+      words: {
+        ...columnsOf(product, keysOf(productTexts)),
+        rating: product.rating,
+        review_count: product.review_count,
+        like_count: product.like_count,
+      },
+      subcategory_id: subcategory.id,
     })
     .from(product)
-    .where(eq(product.id, id))
+    .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
+    .innerJoin(category, eq(category.id, subcategory.category))
+    .where(inArray(product.id, givenIds))
     .prepare()
-  const units = db
+  const withParts = cardParts(db, clock)
+  const units = db.mirror
     .select(unitColumns)
     .from(stockLevel)
     .innerJoin(size, eq(size.id, stockLevel.size))
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
-    .where(eq(productColor.product, id))
+    // As a list of one: after ANALYZE, SQLite prepares a statement with `= ?` again for each other value.
+    .where(inArray(productColor.product, givenIds))
     .orderBy(asc(size.sort_key))
     .prepare()
 
   return (productId: number): ProductDetail | undefined => {
-    const [own] = read([productId])
-    const found = words.get({ id: productId })
-    if (!own || !found) return undefined
-    const { subcategory_id, ...row } = found
-    const card = cardOf(own)
+    const given = idList([productId])
+    const [own] = withParts([productId], products.all(given))
+    if (!own) return undefined
+    const kept = units.all(given)
+    const card = cardOf(own, Math.max(0, ...kept.map(({ quantity }) => quantity)))
     const imagesOf = groupBy(own.images, (image) => image.color)
-    const kept = units.all({ id: productId })
     const unitsOf = groupBy(kept, (unit) => unit.color)
     const sizes = new Map(kept.map((unit) => [unit.size, unit.size_name]))
     return {
       ...card,
-      ...row,
+      ...own.row.words,
       sizes: Array.from(sizes, ([id, size_name]) => ({ size: id, size_name })),
       product_colors: own.colors.map(
         ({ id: colorId, color_name, hex_code, color_img }): ProductDetailColor => ({
@@ -87,7 +93,7 @@ export function productDetails(
         }),
       ),
       similar: similarTo(card),
-      size_guide: guideOf(subcategory_id),
+      size_guide: guideOf(own.row.subcategory_id),
     }
   }
 }

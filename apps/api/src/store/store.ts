@@ -48,7 +48,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   }
   const home = homePages(mirror, catalogue, clock)
   const similarTo = similarProducts(cards, listing)
-  const detailOf = productDetails(mirror, rows, similarTo, pages.guideOf)
+  const detailOf = productDetails(db, clock, similarTo, pages.guideOf)
   const goneProduct = goneProducts(mirror, similarTo, clock)
   const suggestionsFor = searchSuggestions(mirror, cards, listing)
   const previews = openPreviews({ detailOf, clock, key, origin: addresses.storefront_url })

@@ -40,6 +40,8 @@ export type Entry = {
   colors: string[]
   /** The units in stock. */
   units: { color: string; size: string }[]
+  /** The highest stock level of them; 0 without any. */
+  mostInStock: number
 }
 
 /** What sales change about a product. */
@@ -118,7 +120,12 @@ function colors(db: Mirror) {
 
 function units(db: Mirror) {
   return db
-    .select({ product: productColor.product, color: color.color_name, size: size.size_name })
+    .select({
+      product: productColor.product,
+      color: color.color_name,
+      size: size.size_name,
+      quantity: stockLevel.quantity,
+    })
     .from(stockLevel)
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
     .innerJoin(color, eq(color.id, productColor.color))
@@ -160,6 +167,7 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
         genders: gendersOf(row.gender, row.category),
         colors: [],
         units: [],
+        mostInStock: 0,
       },
     ]),
   )
@@ -172,6 +180,11 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
     units.set(key, unit)
     return unit
   }
-  for (const row of unitRows) entries.get(row.product)?.units.push(unitOf(row))
+  for (const row of unitRows) {
+    const entry = entries.get(row.product)
+    if (!entry) continue
+    entry.units.push(unitOf(row))
+    entry.mostInStock = Math.max(entry.mostInStock, row.quantity)
+  }
   return [...entries.values()]
 }

@@ -7,7 +7,7 @@ import { readFilterWords } from '../search/filter-words'
 import { openSearch } from '../search/search'
 import { countBits, type Bits } from './bits'
 import { catalogueChanges } from './changes'
-import { entryReader } from './entries'
+import { entryReader, type Entry } from './entries'
 import { facetCounts } from './facets'
 import { idsIn, idsInOrder } from './ids-in'
 import { bitsOf, collectionMembers, type Members } from './members'
@@ -187,6 +187,12 @@ export function openListing(db: Database, clock: () => Date) {
 
     /** Whether shoppers may see the product now. */
     isOnSale: (id: number) => catchUp().slotOf(id) !== undefined,
+
+    /** The entries of those of the products that shoppers may see now, in the order of the ids. */
+    onSale(ids: readonly number[]): Entry[] {
+      const { entryOf } = catchUp()
+      return ids.flatMap((id) => entryOf(id) ?? [])
+    },
 
     /** The largest reduction of a product on sale, in whole percent. */
     mostOff: () => catchUp().mostOff(),

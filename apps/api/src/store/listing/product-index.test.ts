@@ -17,6 +17,7 @@ function entry(id: number, change: Partial<Entry> = {}): Entry {
     genders: [],
     colors: [],
     units: [],
+    mostInStock: 0,
   }
   return {
     id,

@@ -52,6 +52,7 @@ export function emptyIndex() {
     orders,
     entryAt: (slot: number) => entries[slot],
     slotOf: (id: number) => slots.get(id),
+    entryOf: (id: number) => entries[slots.get(id) ?? -1],
     /** The set of a key; empty for a value that no product has. */
     set: (key: string): Bits => sets.get(key) ?? emptyBits(capacity),
     words: () => capacity >>> 5,
