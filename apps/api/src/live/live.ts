@@ -59,7 +59,7 @@ export async function serveLive(
       sendProducts(hasSales ? 'all' : products)
       const now = db.dataVersion()
       if (now === version) return
-      await send(at)
+      await send(new Date(at).toISOString())
       times.plan()
       version = now
     } catch (err) {

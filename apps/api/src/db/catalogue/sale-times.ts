@@ -44,12 +44,13 @@ export function saleTimes(db: Mirror, clock: () => Date) {
       .where(passed(goes_live_at, ends_at))
       .prepare(),
   }
-  let seen = clock().toISOString()
-  let next: string | undefined
+  // Times in ms, to compare: a look is part of every request, and writing its time as a text would be half of its cost.
+  let seen = clock().getTime()
+  let next = Infinity
 
-  /** The products and sales that start or end between the last `look` and `at`; `at` is earlier if the clock was set back. */
-  function passedSince(at: string) {
-    const [from, to] = at < seen ? [at, seen] : [seen, at]
+  /** The products and sales that start or end between two times, which are in any order: a clock may be set back. */
+  function passedBetween(...times: [number, number]) {
+    const [from, to] = [isoTime(Math.min(...times)), isoTime(Math.max(...times))]
     const products = statements.between.all({ from, to }).map(({ id }) => id)
     return { products, hasSales: statements.salesBetween.all({ from, to }).length > 0 }
   }
@@ -57,12 +58,12 @@ export function saleTimes(db: Mirror, clock: () => Date) {
   return {
     /**
      * The products that may be on or off sale now, and weren't at the last call; whether sales have started or ended
-     * since, which may change the price of any product; and the time of this call.
+     * since, which may change the price of any product; and the time of this call, in ms.
      */
     look() {
-      const at = clock().toISOString()
-      const isSame = at >= seen && (next === undefined || at < next)
-      const passedNow = isSame ? nothing : passedSince(at)
+      const at = clock().getTime()
+      const isSame = at >= seen && at < next
+      const passedNow = isSame ? nothing : passedBetween(seen, at)
       if (!isSame) next = nextAfter(at)
       seen = at
       return { at, ...passedNow }
@@ -73,12 +74,18 @@ export function saleTimes(db: Mirror, clock: () => Date) {
     },
   }
 
-  function nextAfter(at: string) {
+  /** The next of the times; Infinity where none is planned. */
+  function nextAfter(at: number) {
     const { nextStart, nextEnd, nextSaleStart, nextSaleEnd } = statements
-    return [nextStart, nextEnd, nextSaleStart, nextSaleEnd]
-      .flatMap((statement) => statement.get({ now: at })?.at ?? [])
-      .toSorted()[0]
+    const [first] = [nextStart, nextEnd, nextSaleStart, nextSaleEnd]
+      .flatMap((statement) => statement.get({ now: isoTime(at) })?.at ?? [])
+      .toSorted()
+    return first === undefined ? Infinity : Date.parse(first)
   }
+}
+
+function isoTime(ms: number) {
+  return new Date(ms).toISOString()
 }
 
 const nothing: { products: number[]; hasSales: boolean } = { products: [], hasSales: false }

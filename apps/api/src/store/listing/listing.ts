@@ -47,13 +47,14 @@ export function openListing(db: Database, clock: () => Date) {
 
   /** Brings the index up to date. */
   function catchUp() {
-    const { at, products: turned, hasSales } = times.look()
+    const { at: ms, products: turned, hasSales } = times.look()
     const news = changes()
     if (!news && turned.length === 0 && !hasSales) return index
     results = new Map()
     collections = new Map()
     firsts = new Map()
     if (turned.length > 0 || hasSales) turns += 1
+    const at = new Date(ms).toISOString()
     const before = sales
     sales = salesKey(db.mirror, at)
     if (news) times.plan()
