@@ -10,6 +10,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '../lib/refusal'
+import { hook } from './hook'
 import { logEvent } from './security-events'
 
 /** The signed-in user of a request, what they may do as staff (null for customers), and the id of their session. */
@@ -69,9 +70,16 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
       )
     }
   })
-  app.addHook('onRequest', async (request) => {
-    const declared = declaredOf(request.routeOptions.config)
-    if (!declared || declared.access === 'public') return
+  app.addHook(
+    'onRequest',
+    hook((request) => {
+      const declared = declaredOf(request.routeOptions.config)
+      if (!declared || declared.access === 'public') return
+      return letIn(request, declared)
+    }),
+  )
+
+  async function letIn(request: FastifyRequest, declared: Declaration) {
     request.visitor = await identify(request)
     if (!request.visitor) throw refused(request, new Refusal(401, 'Sign in to do this.'))
     requireCallForKeys(request, declared)
@@ -82,7 +90,7 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
     }
     requirePermission(request, declared.permission)
     if (declared.sensitive) requireProof(request)
-  })
+  }
 }
 
 /** Throws 403 where a key makes a call that is for people only. */

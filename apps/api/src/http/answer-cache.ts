@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contractRouteOf } from './contract-route'
-import { knownAddress } from './known-address'
+import { hook } from './hook'
 import { tooBusy, type WorkQueue } from './work-queue'
 
 /** A cached answer: its bytes, compressed bytes and ETag, for one version of the catalogue. */
@@ -90,9 +90,12 @@ export function withTag(fresh: FreshAnswer): KeptAnswer {
   return { ...fresh, etag, timesSent: 0, isSmallest: false }
 }
 
-/** Answers 304 when the browser has the answer already, else its bytes, compressed when the browser accepts Brotli. */
+/**
+ * Answers 304 when the browser has the answer already, else its bytes, compressed when the browser accepts Brotli.
+ * Resolves once it is sent.
+ */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  reply.headers({ etag: answer.etag, vary: 'accept-encoding' }).type(answer.type)
+  reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'content-type': answer.type })
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (answer.policy) reply.header('content-security-policy', answer.policy)
   if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
@@ -120,43 +123,62 @@ async function makeSmallest(answer: KeptAnswer) {
  * shopper could see.
  */
 export function cacheAnswers(app: FastifyInstance, { answers, version, queue }: KeepingParts) {
-  app.decorateRequest('catalogueVersion', 0)
-  app.addHook('preValidation', async (request, reply) => {
-    const key = keyOf(request)
-    if (key === undefined) return
-    // Read before the answer is computed: if the catalogue changes meanwhile, the answer is kept as outdated.
-    request.catalogueVersion = version()
-    const find = () => answers.get(key, request.catalogueVersion)
-    if (!find() && !(await queue.enter(request))) throw tooBusy()
-    // Another request may have computed the same answer while this one waited.
-    const answer = find()
-    if (answer) await sendKept(request, reply, answer)
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request)
-    if (key === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const { etag, body } = answers.keep(key, {
-      version: request.catalogueVersion,
+  app.decorateRequest('keptAs', undefined)
+  app.addHook(
+    'preValidation',
+    hook((request, reply) => {
+      const key = keyOf(request)
+      if (key === undefined) return undefined
+      // Read before the answer is computed: if the catalogue changes meanwhile, the answer is kept as outdated.
+      request.keptAs = { key, version: version() }
+      const kept = answers.get(key, request.keptAs.version)
+      return kept ? sendKept(request, reply, kept) : enter(request, reply, request.keptAs)
+    }),
+  )
+  app.addHook('onSend', ({ keptAs }, reply, payload, done) => {
+    if (!keptAs || reply.statusCode !== 200 || typeof payload !== 'string') {
+      return done(null, payload)
+    }
+    const { etag, body } = answers.keep(keptAs.key, {
+      version: keptAs.version,
       status: 200,
       type: 'application/json; charset=utf-8',
       body: Buffer.from(payload),
     })
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    return body
+    done(null, body)
   })
+
+  async function enter(request: FastifyRequest, reply: FastifyReply, keptAs: KeptAs) {
+    if (!(await queue.enter(request))) throw tooBusy()
+    // Another request may have computed the same answer while this one waited.
+    const answer = answers.get(keptAs.key, keptAs.version)
+    if (answer) await sendKept(request, reply, answer)
+  }
 }
+
+/** Under which key an answer is kept, and for which version of the catalogue. */
+type KeptAs = { key: string; version: number }
 
 type KeepingParts = { answers: AnswerCache; version: () => number; queue: WorkQueue }
 
-/** The key of a request's answer in the cache; undefined when it isn't cached. */
+/**
+ * The key of a request's answer in the cache: its path, and the values of the parameters that its route knows. What
+ * campaigns add (`fbclid`, `utm_source`) makes no difference. undefined when the answer isn't cached.
+ */
 function keyOf(request: FastifyRequest) {
   const route = contractRouteOf(request)
-  return route?.metadata.kept && knownAddress(request.url, route.query)
+  if (!route?.metadata.kept) return undefined
+  const [path = ''] = request.url.split('?', 1)
+  if (path.length === request.url.length) return path
+  const given = new Map<string, unknown>(Object.entries(request.query ?? {}))
+  const values = route.query.map((name) => given.get(name))
+  return values.some((value) => value !== undefined) ? JSON.stringify([path, values]) : path
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    catalogueVersion: number
+    keptAs: KeptAs | undefined
   }
 }
 

@@ -46,7 +46,8 @@ export function letStop(app: FastifyInstance) {
     await app.close()
   })
   app.addHook('preClose', async () => begin())
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

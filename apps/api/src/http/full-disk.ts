@@ -3,6 +3,7 @@ import type { Database } from '../db/client'
 import { lowDisk, type Disk } from '../lib/disk'
 import { Refusal } from '../lib/refusal'
 import { noSpace } from './errors'
+import { hook } from './hook'
 
 /**
  * Throws 507, before a body is read, for requests that a disk without room can't take: imports while it is low, and
@@ -14,17 +15,20 @@ export function refuseOnFullDisk(
   disk: Disk,
   { isOnThisDisk }: Pick<Database, 'isOnThisDisk'>,
 ) {
-  app.addHook('onRequest', async (request) => {
-    const state = disk.state()
-    if (state === 'enough' || !changes(request)) return
-    const url = request.routeOptions.url ?? ''
-    const message = large.has(url) ? lowDisk : noSpace
-    const needsRoom = isOnThisDisk && state === 'full' && !signIns.has(url) && !isStaff(request)
-    if (!large.has(url) && !needsRoom) return
-    // Room may have been made a moment ago: then the next try succeeds.
-    void disk.look()
-    throw new Refusal(507, message)
-  })
+  app.addHook(
+    'onRequest',
+    hook((request) => {
+      const state = disk.state()
+      if (state === 'enough' || !changes(request)) return
+      const url = request.routeOptions.url ?? ''
+      const message = large.has(url) ? lowDisk : noSpace
+      const needsRoom = isOnThisDisk && state === 'full' && !signIns.has(url) && !isStaff(request)
+      if (!large.has(url) && !needsRoom) return
+      // Room may have been made a moment ago: then the next try succeeds.
+      void disk.look()
+      throw new Refusal(507, message)
+    }),
+  )
 }
 
 const large = new Set(['/staff/imports/'])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAddress, isInternal } from '../lib/network'
 import { Refusal } from '../lib/refusal'
 import { declaredOf } from './access'
+import { hook } from './hook'
 import { logEvent } from './security-events'
 
 /** The app that a host name belongs to; `internal` are the server's own addresses, which scripts call. */
@@ -25,14 +26,17 @@ export function appsByHost(given: { storefrontOrigin: string; adminOrigin: strin
 
 /** Answers staff calls with 404 on the storefront's host, before anything else of the request is checked. */
 export function keepStaffCallsOffStorefront(app: FastifyInstance, appOf: AppOf) {
-  app.addHook('onRequest', async (request) => {
-    const declared = declaredOf(request.routeOptions.config)
-    if (declared?.access !== 'staff' || declared.hosts === 'all') return
-    if (appOf(request) !== 'storefront') return
-    const { method, routeOptions } = request
-    logEvent(request, 'access-refused', { status: 404, method, route: routeOptions.url })
-    throw new Refusal(404, 'There is nothing at this address.')
-  })
+  app.addHook(
+    'onRequest',
+    hook((request) => {
+      const declared = declaredOf(request.routeOptions.config)
+      if (declared?.access !== 'staff' || declared.hosts === 'all') return
+      if (appOf(request) !== 'storefront') return
+      const { method, routeOptions } = request
+      logEvent(request, 'access-refused', { status: 404, method, route: routeOptions.url })
+      throw new Refusal(404, 'There is nothing at this address.')
+    }),
+  )
 }
 
 const ownNames = /^[^.]+$|\.(internal|local|localhost|lan|home\.arpa)$/

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../lib/refusal'
 import { contractRouteOf } from './contract-route'
+import { hook } from './hook'
 import { readForm } from './read-form'
 import { uploadRoom } from './upload-room'
 
@@ -34,14 +35,23 @@ export async function readForms(app: FastifyInstance) {
     },
   })
   const room = uploadRoom()
-  app.addHook('onRequest', async (request) => {
-    if (isForm(request)) refuseUnread(request)
-  })
-  app.addHook('preValidation', async (request, reply) => {
-    if (!isForm(request)) return
+  app.addHook(
+    'onRequest',
+    hook((request) => {
+      if (isForm(request)) refuseUnread(request)
+    }),
+  )
+  app.addHook(
+    'preValidation',
+    hook((request, reply) => {
+      return isForm(request) ? read(request, reply) : undefined
+    }),
+  )
+
+  async function read(request: FastifyRequest, reply: FastifyReply) {
     if (lengthOf(request) > SMALL_FORM_BYTES) await room.enter(request, reply)
     request.body = await readForm(request)
-  })
+  }
 }
 
 function isForm({ headers }: FastifyRequest) {

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../lib/refusal'
+import { hook } from './hook'
 
 /**
  * Refuses texts with the character NUL: nobody types it, and PostgreSQL can't store it. To be called after what reads
  * bodies.
  */
 export function refuseNul(app: FastifyInstance) {
-  app.addHook('preValidation', async ({ query, params, body }) => {
-    if (hasNul([query, params, body])) {
-      throw new Refusal(400, 'A text can’t contain the character NUL (code 0): take it out.')
-    }
-  })
+  app.addHook(
+    'preValidation',
+    hook(({ query, params, body }) => {
+      if (hasNul([query, params, body])) {
+        throw new Refusal(400, 'A text can’t contain the character NUL (code 0): take it out.')
+      }
+    }),
+  )
 }
 
 /** Whether a text or a key anywhere in these values has it. Not recursive: a body may be nested thousands deep. */

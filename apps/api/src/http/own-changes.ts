@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
+import { hook } from './hook'
 import { ownCookie } from './own-cookie'
 
 /** Later, every server has read the change anyway. */
@@ -17,13 +18,17 @@ export function showOwnChanges(
 ) {
   if (changes.position() === undefined) return
   const { name, options } = ownCookie(origin, 'seen')
-  app.addHook('onRequest', async ({ cookies }) => {
-    const seen = cookies[name]
-    if (seen !== undefined && /^\d{1,15}$/.test(seen)) await changes.reach(seen)
-  })
-  app.addHook('onSend', async ({ method }, reply) => {
-    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-    const position = changes.position()
+  app.addHook(
+    'onRequest',
+    hook(({ cookies }) => {
+      const seen = cookies[name]
+      return seen !== undefined && /^\d{1,15}$/.test(seen) ? changes.reach(seen) : undefined
+    }),
+  )
+  app.addHook('onSend', ({ method }, reply, payload, done) => {
+    const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+    const position = isRead ? undefined : changes.position()
     if (position) reply.setCookie(name, position, { ...options, maxAge: SECONDS })
+    done(null, payload)
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../lib/refusal'
+import { hook } from './hook'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -27,9 +28,12 @@ export function requireOwnOrigin(app: FastifyInstance, origins: readonly string[
     return site === undefined && cookie === undefined
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (!READING.has(request.method) && !isOwn(request)) {
-      throw new Refusal(403, 'This request came from another site. Open the shop and try again.')
-    }
-  })
+  app.addHook(
+    'onRequest',
+    hook((request) => {
+      if (!READING.has(request.method) && !isOwn(request)) {
+        throw new Refusal(403, 'This request came from another site. Open the shop and try again.')
+      }
+    }),
+  )
 }

@@ -8,15 +8,19 @@ import { REQUEST_ID } from './request-id'
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    const log = request.log.child({ ip: request.ip })
+    const log = request.log.child({ reqId: request.id, ip: request.ip })
     request.log = log
     reply.log = log
     reply.header(REQUEST_ID, request.id)
     runForRequest(contextOf(request), done)
   })
   // A body arrives in events of its connection, which don't belong to the request.
-  app.addHook('preValidation', (request, _reply, done) => runForRequest(contextOf(request), done))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined) done()
+    else runForRequest(contextOf(request), done)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (request.routeOptions.logLevel === 'silent') return
     request.log.info(
       {

@@ -17,14 +17,17 @@ export function permissionsWith(camera: 'camera=()' | 'camera=(self)') {
 /** Sets the headers of every answer; pages replace the policy with their own (see web/). */
 export function setSecurityHeaders(app: FastifyInstance, origin: string) {
   const isSecure = origin.startsWith('https:')
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      ...safeHeaders,
-      ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
-    })
+  const headers = {
+    ...safeHeaders,
+    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   // Only answers that are the same for everybody may be cached: pages, pictures and kept answers say so themselves.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
 }

@@ -1,5 +1,6 @@
 import {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyReply,
   type FastifyRequest,
@@ -17,8 +18,13 @@ export function serverOptions(
   return {
     logger: logger ?? false,
     genReqId: requestIds(trustProxy),
-    // request-log.ts writes one line instead of two.
+    // request-log.ts writes one line instead of two, and adds the request's id to the log together with the address.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (
+      log: FastifyBaseLogger,
+      _bindings: object,
+      ofRoute: { level?: string | undefined },
+    ) => (ofRoute.level === undefined ? log : log.child({}, ofRoute)),
     bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
     trustProxy,
     // Headers and body together must arrive within 15 s: 14 s, checked every half second.

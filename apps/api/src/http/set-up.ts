@@ -8,6 +8,7 @@ import { answerCache, cacheAnswers } from './answer-cache'
 import { capConnections } from './connections'
 import { answerErrors } from './errors'
 import { refuseOnFullDisk } from './full-disk'
+import { hook } from './hook'
 import { keepStaffCallsOffStorefront, type AppOf } from './hosts'
 import { limitCalls } from './limits'
 import { readForms } from './multipart'
@@ -66,8 +67,16 @@ export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
  * behind reads it as the address of another site.
  */
 function refuseForeignAddresses(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ url }) => {
-    if (/^\/(?![/\\])/.test(url) && URL.canParse(url, 'http://shop.invalid')) return
-    throw new Refusal(404, 'There is nothing at this address.')
-  })
+  app.addHook(
+    'onRequest',
+    hook(({ url }) => {
+      if (!isOwnAddress(url)) throw new Refusal(404, 'There is nothing at this address.')
+    }),
+  )
+}
+
+/** Parsing always succeeds for one slash and printable characters, as nearly all addresses are. */
+function isOwnAddress(url: string) {
+  if (!/^\/(?![/\\])/.test(url)) return false
+  return /^[!-~]*$/.test(url) || URL.canParse(url, 'http://shop.invalid')
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../lib/refusal'
 import { contractRouteOf } from './contract-route'
+import { hook } from './hook'
 import { isInside } from './inside'
 
 export type WorkQueue = ReturnType<typeof workQueue>
@@ -96,13 +97,20 @@ export function workQueue(elapsed = () => performance.now()) {
 
 /** Makes every request wait for its turn before anything else is done for it. Throws 503 when its turn doesn't come. */
 export function queueWork(app: FastifyInstance, queue: WorkQueue) {
-  app.server.on('connection', queue.notice)
-  app.addHook('onRequest', async (request) => {
-    const { isLight = false } = request.routeOptions.config
-    // Cached answers are looked up before the request waits (answer-cache.ts).
-    if (isLight || contractRouteOf(request)?.metadata.kept) return
+  async function enter(request: FastifyRequest) {
     if (!(await queue.enter(request))) throw tooBusy()
-  })
+  }
+
+  app.server.on('connection', queue.notice)
+  app.addHook(
+    'onRequest',
+    hook((request) => {
+      const { isLight = false } = request.routeOptions.config
+      // Cached answers are looked up before the request waits (answer-cache.ts).
+      if (isLight || contractRouteOf(request)?.metadata.kept) return
+      return enter(request)
+    }),
+  )
 }
 
 function isOlder(one: Waiting | undefined, time: number) {
