@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import { StartError } from '@etrend/database'
-import pino from 'pino'
 import * as z from 'zod'
 import { createFirstStaff } from '../account/first-staff'
 import { readSecret } from '../account/secrets'
@@ -15,6 +14,7 @@ import { orderOlderSizes } from '../db/catalogue/size-order'
 import { type Database, openDatabase } from '../db/client'
 import { gatewaysOf, smsOf, taxOfficeOf, type Env } from '../env'
 import { openDisk } from '../lib/disk'
+import { logOutput } from '../lib/log-output'
 import { outboxDelivery, smtpDelivery } from '../mail/delivery'
 import { openMedia, type Media } from '../media/media'
 import { adminFolder, storefrontFolder } from '../paths'
@@ -83,7 +83,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
     web: await builtApps(),
     metrics: monitoring.metrics,
     traceRequests: tracing?.traceRequests,
-    logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
+    logger: { level: env.LOG_LEVEL, stream: logOutput() },
   })
   const failed = (what: string) => (err: unknown) => app.log.error({ err }, what)
   const tidying = tidyDaily({ db, media, clock, failed: failed('tidying up failed') })
