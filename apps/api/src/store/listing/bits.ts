@@ -11,6 +11,16 @@ export function setBit(bits: Bits, slot: number, isIn: boolean) {
   bits[word] = isIn ? (bits[word] ?? 0) | mask : (bits[word] ?? 0) & ~mask
 }
 
+export function flipBit(bits: Bits, slot: number) {
+  const word = slot >>> 5
+  bits[word] = (bits[word] ?? 0) ^ (1 << (slot & 31))
+}
+
+/** Flips the bits of a set that another one has. */
+export function flipAll(bits: Bits, other: Bits) {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) ^ (other[word] ?? 0)
+}
+
 export function hasBit(bits: Bits, slot: number) {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
 }
@@ -40,24 +50,4 @@ export function doMeet(one: Bits, other: Bits) {
     if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true
   }
   return false
-}
-
-/** How many members both sets have in common. */
-export function countBoth(one: Bits, other: Bits) {
-  let count = 0
-  for (let word = 0; word < one.length; word++) {
-    count += ones((one[word] ?? 0) & (other[word] ?? 0))
-  }
-  return count
-}
-
-export function countBits(bits: Bits) {
-  return countBoth(bits, bits)
-}
-
-/** How many bits of a 32-bit word are set (the usual parallel sum). */
-function ones(word: number) {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

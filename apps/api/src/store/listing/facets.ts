@@ -1,6 +1,7 @@
 import { filterNames, listingFilters, type ProductList } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
-import { countBoth, doMeet } from './bits'
+import { doMeet } from './bits'
+import { countBoth } from './count-both'
 import { setFilterNames, setFilters, type SetFilterName } from './filters'
 import type { FacetNames } from './names'
 import { priceRange, unitsIn, type Filters, type PassingSets } from './passing'

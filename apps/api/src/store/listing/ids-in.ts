@@ -1,5 +1,6 @@
 import type { ProductSort } from '@etrend/contract'
-import { countBoth, hasBit, type Bits } from './bits'
+import { hasBit, type Bits } from './bits'
+import { countBoth } from './count-both'
 import type { ProductIndex } from './product-index'
 import { firstPlace, type Parts } from './sorted-slots'
 
@@ -24,9 +25,13 @@ export function idsIn(index: ProductIndex, bits: Bits, sort: ProductSort, [skip,
 
 /** The start of the part of an order in which `skip` products of the set have been passed, and how many were passed. */
 function startOf({ size, upTo }: Parts, bits: Bits, skip: number) {
-  const passedBefore = (part: number) => countBoth(bits, upTo[part] ?? bits)
-  const part = firstPlace(upTo.length - 1, (n) => passedBefore(n + 1) > skip)
-  return { place: part * size, passed: passedBefore(part) }
+  let passed = 0
+  const part = firstPlace(upTo.length - 1, (n) => {
+    const count = countBoth(bits, upTo[n + 1] ?? bits)
+    if (count <= skip) passed = Math.max(passed, count)
+    return count > skip
+  })
+  return { place: part * size, passed }
 }
 
 /** A page of those `ids` that are in a set, in the order of `ids`. */

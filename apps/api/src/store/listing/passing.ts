@@ -1,6 +1,6 @@
 import { type FilterName, filterNames, listingFilters, type ProductQuery } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
-import { emptyBits, hasBit, intersection, setBit, union, type Bits } from './bits'
+import { emptyBits, flipAll, flipBit, hasBit, intersection, union, type Bits } from './bits'
 import type { ProductIndex } from './product-index'
 import { firstPlace } from './sorted-slots'
 
@@ -76,10 +76,9 @@ export function unitsIn(index: ProductIndex, colors: string[], sizes: string[]):
 
 /** The products in one of the sets with these keys. */
 function anyOf(index: ProductIndex, keys: string[]) {
-  const [first, ...others] = keys.map((key) => index.set(key))
-  return first && others.length === 0
-    ? first
-    : union(index.words(), [...(first ? [first] : []), ...others])
+  const sets = keys.map((key) => index.set(key))
+  const [only] = sets
+  return only && sets.length === 1 ? only : union(index.words(), sets)
 }
 
 /** The lowest and highest paid price, in paisa; undefined without products. */
@@ -100,24 +99,21 @@ function pricedWithin(
   const priceAt = (place: number) => index.entryAt(order[place] ?? 0)?.price ?? 0
   const start = firstPlace(order.length, (place) => priceAt(place) >= paisa(min_price))
   const end = firstPlace(order.length, (place) => priceAt(place) > paisa(max_price))
-  const within = firstSlots(index, end)
-  const cheaper = firstSlots(index, start)
-  for (let word = 0; word < within.length; word++) {
-    within[word] = (within[word] ?? 0) & ~(cheaper[word] ?? 0)
-  }
+  const within = emptyBits(index.words() * 32)
+  if (start >= end) return within
+  // Those up to the end, without those up to the start: what is in both is flipped twice.
+  flipFirst(index, within, end)
+  flipFirst(index, within, start)
   return within
 }
 
-/** The products at the first `count` places of the order of prices, as a set of their own. */
-function firstSlots(index: ProductIndex, count: number) {
+/** Takes the products at the first `count` places of the order of prices out of the set, or puts them in. */
+function flipFirst(index: ProductIndex, set: Bits, count: number) {
   const byPrice = index.orders['price-asc']
   const { size, upTo } = byPrice.parts(index.words())
   const nearest = Math.min(Math.round(count / size), upTo.length - 1)
-  const set = upTo[nearest]?.slice() ?? emptyBits(index.words() * 32)
+  flipAll(set, upTo[nearest] ?? set)
   const at = nearest * size
-  const isMore = count > at
-  for (const slot of byPrice.all().subarray(Math.min(at, count), Math.max(at, count))) {
-    setBit(set, slot, isMore)
-  }
-  return set
+  const between = byPrice.all().subarray(Math.min(at, count), Math.max(at, count))
+  for (const slot of between) flipBit(set, slot)
 }
