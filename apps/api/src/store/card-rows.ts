@@ -61,8 +61,10 @@ export function cardParts(database: Database, clock: () => Date) {
     const given = idList(ids)
     const at = clock().toISOString()
     const salesOf = mirrorSalesOf(db, ids, at, running(at))
-    const colorsOf = groupBy(colors.all(given), (row) => row.product)
-    const imagesOf = groupBy(images.all(given), (row) => row.product)
+    const allColors = colors.all(given)
+    const colorsOf = groupBy(allColors, (row) => row.product)
+    const productOf = new Map(allColors.map((row) => [row.id, row.product]))
+    const imagesOf = groupBy(images.all(given), (row) => productOf.get(row.color))
     const low = lowStock()
     return rows.map((row) => ({
       row,
@@ -92,7 +94,6 @@ function colorRows(db: Mirror) {
 function imageRows(db: Mirror) {
   return db
     .select({
-      product: productImage.product,
       color: productImage.color,
       image: productImage.image,
       alt: productImage.alt,
