@@ -33,9 +33,8 @@ const MOST_LOOKS = 100
 
 /**
  * Starts requests in the order of arrival, one after the other or several that write, and receives what has arrived in
- * between. When more
- * arrive than the server can answer, those whose turn doesn't come within half a second are refused. `elapsed` gives
- * milliseconds that setting the clock doesn't change.
+ * between. When more arrive than the server can answer, those whose turn doesn't come within half a second are refused.
+ * `elapsed` gives milliseconds that setting the clock doesn't change.
  */
 export function workQueue(elapsed = () => performance.now()) {
   const waiting: Waiting[] = []

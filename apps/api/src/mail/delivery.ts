@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '@etrend/database'
+import { isMissing, turns } from '@etrend/database'
 import { createTransport } from 'nodemailer'
 
 export type Mail = {
@@ -40,6 +40,8 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
  */
 export function outboxDelivery({ outbox, from }: { outbox: string; from: string }): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE })
+  // Node's threads wait for each other when they make files in one folder, which took as long as all else of an order.
+  const inTurn = turns()
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, from))
     const time = new Date().toISOString().replaceAll(':', '-')
@@ -47,12 +49,19 @@ export function outboxDelivery({ outbox, from }: { outbox: string; from: string 
     // nodemailer's own conversion to these line ends goes byte by byte, which takes a third of the time of a mail.
     if (!Buffer.isBuffer(message)) throw new TypeError('The mail is no buffer.')
     const text = message.toString().replaceAll(/\r?\n/g, '\r\n')
-    const write = () => writeFile(join(outbox, name), text, { mode: 0o600, flag: 'wx' })
-    await write().catch(async (error: unknown) => {
-      if (!isMissing(error)) throw error
-      await mkdir(outbox, { recursive: true, mode: 0o700 })
-      await write()
-    })
+    await inTurn(() => writeInto(outbox, name, text))
+  }
+}
+
+/** Makes a file that only the owner can read, and its folder where that is missing. */
+async function writeInto(folder: string, name: string, text: string) {
+  const write = () => writeFile(join(folder, name), text, { mode: 0o600, flag: 'wx' })
+  try {
+    await write()
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await write()
   }
 }
 

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
 import { forEachCount, placeholderRows } from '../../db/many-rows'
 import { prepared } from '../../db/prepared'
+import { columnsOf } from '../../db/schema/columns-of'
 import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
 import { order, orderLine } from '../../db/schema/orders'
 import { shop } from '../../db/schema/shop'
@@ -17,7 +18,7 @@ export const orderRows = prepared((db) => ({
   settings: db.select().from(shop).prepare(),
   facts: db
     .select({
-      settings: shop,
+      settings: columnsOf(shop, SETTINGS),
       zone: deliveryZone,
       sms: { gateway: smsSetting.gateway, codes_for_cash: smsSetting.codes_for_cash },
       is_cash_blocked: sql<number>`CASE WHEN ${exists(cashBlockOf(db))} THEN 1 ELSE 0 END`,
@@ -71,6 +72,26 @@ export const orderRows = prepared((db) => ({
     db.insert(orderLine).values(placeholderRows(LINE_COLUMNS, count)).prepare(),
   ),
 }))
+
+/** What placing an order needs of the shop's settings. */
+const SETTINGS = [
+  'phone',
+  'shipping',
+  'tax',
+  'tax_mode',
+  'vat_rate',
+  'hold_minutes',
+  'free_from',
+  'days_from',
+  'days_to',
+  'cash_allowed',
+  'cash_fee',
+  'most_in_cash',
+  'most_a_line',
+  'most_an_order',
+  'most_waiting_of_phone',
+  'most_waiting_at_address',
+] as const
 
 const LINE_COLUMNS = [
   'order',
