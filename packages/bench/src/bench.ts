@@ -9,7 +9,7 @@ import { readLines } from './lines/reads'
 import { inFolder } from './measuring/in-folder'
 import { MissingPostgres } from './shops/postgres-shop'
 
-// `npm run bench` prints the table: 5 pairs of 1 s for each line. `npm run bench -- 1 1` is a quick look, with one pair.
+// `npm run bench` prints the table: 4 pairs of 1 s for each line. `npm run bench -- 1 1` is a quick look, with one pair.
 // `--record` keeps the figures and writes them into the README. `--check` fails when a line is more than a tenth worse
 // than recorded, as in the deep run.
 const { values: options, positionals } = parseArgs({
@@ -19,7 +19,7 @@ const { values: options, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 })
-const [pairs = 5, seconds = 1] = positionals.map(Number)
+const [pairs = 4, seconds = 1] = positionals.map(Number)
 const LEAST = 0.9
 /** A line that seems to be worse than recorded is measured so many times more: its best figure counts. */
 const TIMES_MORE = 2
