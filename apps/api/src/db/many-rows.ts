@@ -32,7 +32,7 @@ export function filledRows(rows: readonly object[]) {
 
 const names: Map<string, string>[] = []
 
-/** The same text each time, since making it anew for each value was a part of what an order cost. */
+/** The name of a column's placeholder in the row at this place. It is kept: making it anew for each value took time. */
 function nameOf(column: string, at: number) {
   const ofRow = (names[at] ??= new Map())
   const name = ofRow.get(column) ?? `${column} ${at}`

@@ -155,13 +155,20 @@ export function openOutbox(given: {
   /** Sends what is due. Calls during a run lead to one more after it, and resolve when that has ended. */
   function deliverDue() {
     isMore = true
-    running ??= (async () => {
+    running ??= deliverAll()
+    return running
+  }
+
+  async function deliverAll() {
+    try {
       while (isMore) {
         isMore = false
         await deliverOnce()
       }
-    })().finally(() => (running = undefined))
-    return running
+    } finally {
+      // At once, without a promise in between: a call after the last look would find a run that doesn't look again.
+      running = undefined
+    }
   }
 
   /** Sends what is due in the background. */

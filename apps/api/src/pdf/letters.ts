@@ -8,7 +8,7 @@ export const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 /** Arabic vowel marks belong above or below the shadda; composing a text puts them before it (UTR 53). */
 const MARK_BEFORE_SHADDA = /([\u064b-\u0650\u0652\u0670])\u0651/g
 
-/** Texts in letters of ASCII, which every paper font has: most of them. */
+/** A text of spaces and the characters of ASCII, which every paper font has. Most texts are such, and are known at once. */
 const PLAIN = /^[\x20-\x7e\s]*$/
 
 let table: Uint8Array | undefined

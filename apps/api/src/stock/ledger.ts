@@ -4,7 +4,7 @@ import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
 import { filledRows, forEachCount, placeholderRows } from '../db/many-rows'
 import { prepared } from '../db/prepared'
-import { first } from '../db/rows'
+import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema/stock'
 
 /** Who or what moves pieces, and when. */
@@ -25,8 +25,7 @@ export class NotEnoughStock extends Error {
 
 /** Adds a movement and answers its published id. Throws NotEnoughStock. */
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
-  const [id = 0] = await recordMovements(tx, [movement], author)
-  return id
+  return await one(recordMovements(tx, [movement], author))
 }
 
 /** Adds movements, by one statement, and answers their published ids, in order. Throws NotEnoughStock. */
@@ -37,7 +36,7 @@ export async function recordMovements(tx: Queries, movements: StockInput[], auth
     tx,
     movements.map((movement) => ({ ...movement, by: signed(movement) })),
   )
-  return added.map(({ id }) => id).toSorted((one, other) => one - other)
+  return added.map(({ id }) => id).toSorted((id, other) => id - other)
 }
 
 const unknownOfMovement = { order: null, reverses: null, unit_cost: null }

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@etrend/contract'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
+import { cashBlockKey } from '../../db/schema/customer-files'
 import { Refusal } from '../../lib/refusal'
-import { cashBlockKeys, cashBlockOf } from './cash-block-keys'
 
 type Buyer = { user: number | null; phone: string; address_key: string | null }
 
@@ -22,6 +23,24 @@ export function cashRefused(others: string[], shopPhone: string) {
 /** The names of the payment methods other than cash. */
 export function notCash(methods: { method: PaymentMethod; name: string }[]) {
   return methods.flatMap(({ method, name }) => (method === 'cod' ? [] : [name]))
+}
+
+/** The keys under which a buyer may be blocked from paying in cash, for `cashBlockOf`. */
+export function cashBlockKeys({ user, phone, address_key }: Buyer) {
+  return { user: user === null ? '' : String(user), phone, address: address_key ?? '' }
+}
+
+/** Selects a row where staff have blocked the account, phone number or address of `cashBlockKeys` from paying in cash. */
+export function cashBlockOf(db: Queries) {
+  return db
+    .select({ customer_file: cashBlockKey.customer_file })
+    .from(cashBlockKey)
+    .where(or(keyIs('user'), keyIs('phone'), keyIs('address')))
+    .limit(1)
+}
+
+function keyIs(kind: 'user' | 'phone' | 'address') {
+  return and(eq(cashBlockKey.kind, kind), eq(cashBlockKey.value, sql.placeholder(kind)))
 }
 
 const statementsOf = prepared((db) => cashBlockOf(db).prepare())

@@ -9,7 +9,7 @@ import { order, orderLine } from '../../db/schema/orders'
 import { shop } from '../../db/schema/shop'
 import { smsSetting } from '../../db/schema/sms'
 import { found } from '../../http/errors'
-import { cashBlockKeys, cashBlockOf } from './cash-block-keys'
+import { cashBlockKeys, cashBlockOf } from './cash-blocks'
 
 const given = sql.placeholder
 
@@ -26,7 +26,7 @@ export const orderRows = prepared((db) => ({
     .from(shop)
     .leftJoin(smsSetting, sql`1 = 1`)
     // As a subquery, since SQLite takes 40 µs more for joining both tables.
-    .leftJoin(deliveryZone, eq(deliveryZone.id, sql`(${zoneOf(db)})`))
+    .leftJoin(deliveryZone, eq(deliveryZone.id, zoneOf(db)))
     .limit(1)
     .prepare(),
   waiting: waitingOf(db),
