@@ -75,7 +75,13 @@ export const steps = [
     run: testsOf((name) => name !== contract),
   },
   { name: 'postgres', title: 'API tests on PostgreSQL', uses: ['postgres'], run: postgresTests },
-  { name: 'answers', title: 'Answers of the bench', needs: 'build', run: benchAnswers },
+  {
+    name: 'answers',
+    title: 'Answers of the bench',
+    needs: 'build',
+    uses: ['postgres'],
+    run: benchAnswers,
+  },
   {
     name: 'gates',
     title: 'Gates, the short form',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { serverArgs } from '@etrend/tooling/server-args'
 import { reads } from './engines/reads'
 import { measurePairs, type Asked, type Named } from './measuring/pairs'
-import { fill } from './shops/fill'
+import { filledShop } from './shops/filled-shop'
 import { startShop } from './shops/process'
 import { placing, stocked } from './shops/stocked'
 
@@ -14,14 +14,15 @@ const ORDERED = 2_000
 // `npm run bench -- compare CHECKOUT`: another built checkout beside this one, 5 pairs of 2 s.
 const [checkout = '', rounds = 5, seconds = 2] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'etrend-compare-'))
-const theirs = [...serverArgs.slice(0, -1), join(resolve(checkout), 'apps/api/dist/server.js')]
+const theirs = [
+  ...serverArgs.slice(0, -1),
+  resolve(process.env['INIT_CWD'] ?? '', checkout, 'apps/api/dist/server.js'),
+]
 
 try {
   const fromThem = join(folder, 'catalogue-there')
   // Their code makes the database, and ours migrates a copy of it.
-  const empty = await startShop(fromThem, 'none', {}, theirs)
-  await empty.stop()
-  fill(join(fromThem, 'shop.db'), PRODUCTS)
+  await filledShop(fromThem, PRODUCTS, {}, theirs)
   await compare('Reading', fromThem, { ...reads(PRODUCTS), 'a cart of two lines': cartOf() })
   await compare('Ordering', await stocked(join(folder, 'orders-there'), ORDERED, theirs), {
     'an order of two lines': placing(ORDERED),

@@ -5,10 +5,9 @@ import Database from 'better-sqlite3'
 import { measureProcesses } from './engines/processes'
 import { measureEngineReads } from './engines/reads'
 import { measureStaleness } from './engines/staleness'
-import { fill } from './shops/fill'
 import { fillTrade } from './shops/fill-trade'
+import { filledShop } from './shops/filled-shop'
 import { moveInto, startDurablePostgres } from './shops/postgres-shop'
-import { startShop } from './shops/process'
 
 const PRODUCTS = 20_000
 
@@ -35,10 +34,7 @@ try {
 
 /** A shop with stock that outlasts the run, and a first size of each product of which one piece is left. */
 async function filled(at: string) {
-  const empty = await startShop(at)
-  await empty.stop()
-  const file = join(at, 'shop.db')
-  fill(file, PRODUCTS)
+  const file = await filledShop(at, PRODUCTS)
   const db = new Database(file)
   db.exec('UPDATE stock_level SET quantity = CASE size WHEN 1 THEN 1 ELSE 100 END')
   db.close()

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import * as z from 'zod'
 import { print } from './measuring/table'
-import { fill } from './shops/fill'
 import { fillTrade } from './shops/fill-trade'
+import { filledShop } from './shops/filled-shop'
 import { startDurablePostgres } from './shops/postgres-shop'
 import { startShop } from './shops/process'
 
@@ -24,10 +24,7 @@ const postgres = await startDurablePostgres()
 
 try {
   const [from, back] = [join(folder, 'from'), join(folder, 'back')]
-  const empty = await startShop(from)
-  await empty.stop()
-  fill(join(from, 'shop.db'), products)
-  fillTrade(join(from, 'shop.db'), orders)
+  fillTrade(await filledShop(from, products), orders)
   const url = await postgres.database('moving')
   const there = await moved(url, url, { DATA_DIR: from })
   const onFile = await opened(back, {})

@@ -3,9 +3,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { median, print } from './measuring/table'
-import { fill } from './shops/fill'
 import { fillBills } from './shops/fill-bills'
 import { fillTrade } from './shops/fill-trade'
+import { filledShop } from './shops/filled-shop'
 import { moveInto, startDurablePostgres } from './shops/postgres-shop'
 import { startShop, type Server } from './shops/process'
 import { firstStaff, signedIn } from './staff/signed-in'
@@ -23,9 +23,7 @@ const folder = await mkdtemp(join(tmpdir(), 'etrend-reports-'))
 const postgres = await startDurablePostgres()
 
 try {
-  await (await startShop(folder, 'none', firstStaff)).stop()
-  const file = join(folder, 'shop.db')
-  fill(file, PRODUCTS)
+  const file = await filledShop(folder, PRODUCTS, firstStaff)
   fillTrade(file, orders)
   spread(file)
   const shop = await startShop(folder, 'none', firstStaff)

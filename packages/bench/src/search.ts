@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { inFolder } from './measuring/in-folder'
 import { percentile, print } from './measuring/table'
-import { fill } from './shops/fill'
+import { filledShop } from './shops/filled-shop'
 import { startShop } from './shops/process'
 
 const PRODUCTS = 10_000
@@ -34,9 +33,7 @@ const [rounds = 3] = process.argv.slice(2).map(Number)
 await inFolder('search', measureSearch)
 
 async function measureSearch(folder: string) {
-  await (await startShop(folder)).stop()
-  const file = join(folder, 'shop.db')
-  fill(file, PRODUCTS)
+  const file = await filledShop(folder, PRODUCTS)
   const shop = await startShop(folder)
   const db = new Database(file)
   db.pragma('synchronous = NORMAL')

@@ -63,5 +63,5 @@ test('a mail is sent that becomes due at any moment of the end of a run', async 
 
 /** Resolves after so many turns of the queue of promises. */
 async function later(turns: number) {
-  for (let turn = 0; turn < turns; turn += 1) await undefined
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }

@@ -5,7 +5,7 @@ import { median } from '../measuring/table'
 /** What is wanted of a line's ratio, or of the shop's own figure where nothing stands beside it. */
 export type Aim = { atLeast: number } | { atMost: number }
 
-/** What was measured: the shop's figure, and beside it that of the bare handler or of what the line names. */
+/** What was measured. `bare` is the figure of the bare handler, or of what the line's work names after 'beside'. */
 export type Figure = { shop: number; bare?: number; ratio?: number }
 
 /** A line of the table of `npm run bench`. */
@@ -14,7 +14,7 @@ export type Line = {
   /** µs of the server's CPU time for an answer, answers a second, ms until something is done, MB of memory. */
   unit: 'µs' | '/s' | 'ms' | 'MB'
   aim?: Aim
-  /** `pairs` times, so many seconds each, in turns with what stands beside it. */
+  /** Measures the shop and what it is compared with in turns: `pairs` times, each for `seconds`. */
   measure: (pairs: number, seconds: number) => Promise<Figure>
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startBare, startShop, type Server } from '../shops/process'
+import { serverGroup, startBare, startShop } from '../shops/process'
+import { rowsInFile } from '../shops/rows-in'
 import { compareOrders } from '../shops/same-answers'
 import { placing, stocked } from '../shops/stocked'
 import { cheaper, dearer, type Lines } from './line'
@@ -9,19 +10,18 @@ const [FEW, SOME, MANY] = [200, 2_000, 20_000]
 
 /** Orders on SQLite, every commit flushed to disk, each server on a database of its own. */
 export async function* orderLines(folder: string): Lines {
-  const running: Server[] = []
-  const started = async (server: Promise<Server>) => {
-    running.push(await server)
-    return await server
-  }
+  const servers = serverGroup()
   try {
     const at = await stocked(join(folder, 'orders'), SOME)
     const bareAt = await stocked(join(folder, 'bare-orders'), SOME)
-    const shop = await started(startShop(at))
+    const shop = await servers.add(startShop(at))
     const OUTBOX = join(bareAt, 'outbox')
     await mkdir(OUTBOX)
-    const bare = await started(startBare('orders', { DATA_DIR: bareAt, OUTBOX }))
-    await compareOrders({ server: shop, folder: at }, { server: bare, folder: bareAt })
+    const bare = await servers.add(startBare('orders', { DATA_DIR: bareAt, OUTBOX }))
+    await compareOrders(
+      { server: shop, rowsIn: rowsInFile(at) },
+      { server: bare, rowsIn: rowsInFile(bareAt) },
+    )
     const asked = placing(SOME)
     yield cheaper(
       'an order of two lines, with its mail',
@@ -33,10 +33,10 @@ export async function* orderLines(folder: string): Lines {
     yield cheaper(
       'the same, beside a bare handler that sends no mail',
       { ...asked, server: shop },
-      { ...asked, server: await started(startBare('orders', { DATA_DIR: mailless })) },
+      { ...asked, server: await servers.add(startBare('orders', { DATA_DIR: mailless })) },
     )
-    const few = await started(startShop(await stocked(join(folder, 'few'), FEW)))
-    const many = await started(startShop(await stocked(join(folder, 'many'), MANY)))
+    const few = await servers.add(startShop(await stocked(join(folder, 'few'), FEW)))
+    const many = await servers.add(startShop(await stocked(join(folder, 'many'), MANY)))
     yield dearer(
       `an order with ${MANY} products, beside ${FEW}`,
       { ...placing(MANY), server: many },
@@ -44,6 +44,6 @@ export async function* orderLines(folder: string): Lines {
       { atMost: 1.2 },
     )
   } finally {
-    for (const server of running) await server.stop()
+    await servers.stop()
   }
 }

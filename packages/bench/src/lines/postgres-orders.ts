@@ -1,12 +1,11 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { load } from '../measuring/load'
 import { inTurns } from '../measuring/pairs'
 import { median } from '../measuring/table'
-import { fillTrade } from '../shops/fill-trade'
-import { moveInto, startDurablePostgres } from '../shops/postgres-shop'
-import { startBare, startShop, type Server } from '../shops/process'
-import { placing, stocked } from '../shops/stocked'
+import { postgresOrders } from '../shops/postgres-orders'
+import { startDurablePostgres } from '../shops/postgres-shop'
+import { startShop } from '../shops/process'
+import { placing } from '../shops/stocked'
 import type { Lines } from './line'
 
 const PRODUCTS = 2_000
@@ -14,23 +13,19 @@ const PRODUCTS = 2_000
 /** Orders on a PostgreSQL of the bench's own, every commit flushed to disk. Throws where there is no PostgreSQL. */
 export async function* postgresOrderLines(folder: string): Lines {
   const postgres = await startDurablePostgres()
-  const running: Server[] = []
-  const started = async (server: Promise<Server>) => {
-    running.push(await server)
-    return await server
-  }
   try {
-    const ours = await stocked(join(folder, 'orders-on-postgres'), PRODUCTS)
-    fillTrade(join(ours, 'shop.db'), 1)
-    const theirs = join(folder, 'bare-orders-on-postgres')
-    await cp(ours, theirs, { recursive: true })
-    const url = await postgres.database('orders')
-    await moveInto(url, ours)
-    const bareUrl = await postgres.database('bare_orders')
-    await moveInto(bareUrl, theirs)
-    const settings = { DATABASE_URL: url }
-    const shop = await started(startShop(ours, 'none', settings))
-    const bare = await started(startBare('postgres-orders', { DATABASE_URL: bareUrl }))
+    yield* linesOn(postgres, folder)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function* linesOn(
+  postgres: Awaited<ReturnType<typeof startDurablePostgres>>,
+  folder: string,
+): Lines {
+  const { shop, bare, settings, servers } = await postgresOrders(postgres, folder, PRODUCTS)
+  try {
     const asked = placing(PRODUCTS)
     const placed = { ...asked, server: shop }
 
@@ -56,7 +51,7 @@ export async function* postgresOrderLines(folder: string): Lines {
         return { shop: median(costs.flat().map(({ rate }) => rate)) }
       },
     }
-    const second = await started(startShop(join(folder, 'second-server'), 'none', settings))
+    const second = await servers.add(startShop(join(folder, 'second-server'), 'none', settings))
     yield {
       work: 'orders at two servers on PostgreSQL, beside one',
       unit: '/s',
@@ -77,7 +72,6 @@ export async function* postgresOrderLines(folder: string): Lines {
       },
     }
   } finally {
-    for (const server of running) await server.stop()
-    await postgres.stop()
+    await servers.stop()
   }
 }

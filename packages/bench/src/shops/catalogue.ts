@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fill } from './fill'
+import { filledShop } from './filled-shop'
 import { pageElements } from './page-elements'
-import { startBare, startShop, type Server } from './process'
+import { serverGroup, startBare, startShop, type Server } from './process'
 import { compareAnswers } from './same-answers'
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>
@@ -17,19 +17,14 @@ export const [LOWEST, HIGHEST] = [900, 4_899] as const
  * when they answer otherwise than the shop.
  */
 export async function catalogue(folder: string, products: number) {
-  await (await startShop(folder)).stop()
-  fill(join(folder, 'shop.db'), products)
-  const running: Server[] = []
-  const stop = async () => {
-    for (const server of running) await server.stop()
-  }
+  await filledShop(folder, products)
+  const servers = serverGroup()
+  const { stop } = servers
   try {
-    const shop = await startShop(folder)
-    running.push(shop)
-    const bare = await startBare('reads', { DATA_DIR: folder })
-    running.push(bare)
-    const page = await startBare('page', { PAGE: await pageOf(shop, join(folder, 'bench')) })
-    running.push(page)
+    const shop = await servers.add(startShop(folder))
+    const bare = await servers.add(startBare('reads', { DATA_DIR: folder }))
+    const PAGE = await pageOf(shop, join(folder, 'bench'))
+    const page = await servers.add(startBare('page', { PAGE }))
     const last = products / 10
     for (const path of [
       '/store/products?sort=name',

@@ -3,7 +3,7 @@ import type { PageNode, PageParts } from '../bare/page'
 
 const ROOT = '<div id="root">'
 
-/** Takes a page of the shop apart: the elements that React rendered, and what stands before and after them. */
+/** Splits the HTML of a page of the shop into the elements that React rendered and the text before and after them. */
 export function pageElements(html: string): PageParts {
   const start = html.indexOf(ROOT) + ROOT.length
   const end = html.lastIndexOf('</div>')

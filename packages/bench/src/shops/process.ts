@@ -52,6 +52,21 @@ export function startBare(
   return start([...STRIP_TYPES, file], settings, '/ready')
 }
 
+/** Servers that are stopped together. */
+export function serverGroup() {
+  const running: Server[] = []
+  return {
+    async add(starting: Promise<Server>) {
+      const server = await starting
+      running.push(server)
+      return server
+    },
+    stop: async () => {
+      for (const server of running) await server.stop()
+    },
+  }
+}
+
 async function start(args: string[], settings: Record<string, string>, ready: string) {
   const port = await freePort()
   const began = performance.now()

@@ -1,18 +1,12 @@
-import { join } from 'node:path'
 import { serverArgs } from '@etrend/tooling/server-args'
 import Database from 'better-sqlite3'
 import type { Asked } from '../measuring/pairs'
-import { fill } from './fill'
+import { filledShop } from './filled-shop'
 import { orderOf } from './order'
-import { startShop } from './process'
 
 /** Makes the data folder of a filled shop, with a stock of every unit that outlasts the run. `args` run the server. */
 export async function stocked(folder: string, products: number, args = serverArgs) {
-  const empty = await startShop(folder, 'none', {}, args)
-  await empty.stop()
-  const file = join(folder, 'shop.db')
-  fill(file, products)
-  const db = new Database(file)
+  const db = new Database(await filledShop(folder, products, {}, args))
   db.exec('UPDATE stock_level SET quantity = 1000000')
   db.close()
   return folder

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import * as z from 'zod'
 import { median, print } from '../measuring/table'
-import { fill } from '../shops/fill'
 import { fillRecords } from '../shops/fill-records'
+import { filledShop } from '../shops/filled-shop'
 import { startShop, type Server } from '../shops/process'
 import { bareLists } from './bare-lists'
 import { fillCollections, measureCollections } from './collections'
@@ -19,9 +18,7 @@ const PAGE = 'page_size=100'
  * queries in this process for the same page and its total. The aim is 100 ms on the server.
  */
 export async function measureLists(folder: string, rounds: number) {
-  await (await startShop(folder, 'none', firstStaff)).stop()
-  const file = join(folder, 'shop.db')
-  fill(file, ROWS)
+  const file = await filledShop(folder, ROWS, firstStaff)
   fillRecords(file, ROWS)
   fillCollections(file)
   const shop = await startShop(folder, 'none', firstStaff)

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import { fill } from '../shops/fill'
+import { filledShop } from '../shops/filled-shop'
 import { startShop } from '../shops/process'
 import { gridRows } from './lists'
 import { firstStaff, signedIn, type Ask } from './signed-in'
@@ -22,8 +21,7 @@ const audited = z.object({ audit: z.int() })
 
 /** A shop in which staff do something long, and what each of these works is. */
 export async function busyStaff(folder: string) {
-  await (await startShop(folder, 'none', firstStaff)).stop()
-  fill(join(folder, 'shop.db'), PRODUCTS)
+  await filledShop(folder, PRODUCTS, firstStaff)
   const shop = await startShop(folder, 'none', firstStaff)
   const ask = await signedIn(shop)
   const ids = Array.from({ length: PRODUCTS }, (_, at) => at + 1)
