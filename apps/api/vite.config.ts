@@ -1,19 +1,20 @@
+import { asciiCode, httpWithoutFetch, serverOutput } from '@etrend/tooling/server-code'
 import { defineConfig } from 'vite'
 
 /** The workspace's own packages are TypeScript sources. */
 export const own = /^@etrend\//
 /**
- * npm packages of many small modules: bundled into one file, they let the shop start a quarter sooner. The others are
- * not bundled.
+ * npm packages that read files of their own, as machine code and fonts. All others are bundled: Node opens a few files
+ * instead of a thousand small ones, so the shop starts a fifth sooner.
  */
-const bundled = [
-  /^@ts-rest\//,
-  /^drizzle-orm/,
-  '@rgrove/parse-xml',
-  'jose',
-  'nodemailer',
-  'papaparse',
-  'zod',
+const notBundled = [
+  '@node-rs/argon2',
+  '@scalar/fastify-api-reference',
+  'better-sqlite3',
+  'bwip-js',
+  'pdfkit',
+  'sharp',
+  'subset-font',
 ]
 
 /** The entries of processes that the server starts for single pieces of work. */
@@ -41,8 +42,9 @@ export default defineConfig({
         ...helpers,
       },
       // Beside the entries, so that paths.ts finds the same folders from every file.
-      output: { chunkFileNames: '[name].js' },
+      output: { chunkFileNames: '[name].js', ...serverOutput },
     },
   },
-  ssr: { noExternal: [own, ...bundled] },
+  plugins: [httpWithoutFetch(), asciiCode()],
+  ssr: { noExternal: true, external: notBundled },
 })

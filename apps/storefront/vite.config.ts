@@ -1,3 +1,4 @@
+import { asciiCode, serverOutput } from '@etrend/tooling/server-code'
 import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     tailwindcss(),
     adoptedSonnerStyles(),
-    !isSsrBuild && sortedStyles(),
+    isSsrBuild ? asciiCode() : sortedStyles(),
   ],
   server: { port: Number(port || 5173), strictPort: true, proxy: { '/api': api, '/media': api } },
   build: {
@@ -30,7 +31,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The script loads after the load event (server/document.ts), so Vite's preload helper would only add bytes.
     modulePreload: false,
     // The server build is one file, so that no module of it can be loaded twice.
-    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : browserChunks,
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false, ...serverOutput } }
+      : browserChunks,
   },
   // React's development build renders a page three times slower, so the server's NODE_ENV must not choose it.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

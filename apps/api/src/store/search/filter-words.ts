@@ -15,7 +15,10 @@ export type FilterWords = {
 type Name = { value: string; label: string }
 type Names = { sizes: Name[]; colors: Name[] }
 
-const SUM = String.raw`(?:rs\.?|npr|rupees)?\s*(\d+(?:\.\d+)?)\s*(k\b|thousand|hazar|हजार)?\s*(?:rs\b\.?|npr\b|rupees|\/-)?`
+// Outside of String.raw, which gives the text as the built code has it: there these letters are escapes.
+const THOUSAND = 'k\\b|thousand|hazar|हजार'
+const BELOW = 'bhanda\\s+(?:kam|tala|muni)|भन्दा\\s+(?:कम|तल|मुनि)'
+const SUM = String.raw`(?:rs\.?|npr|rupees)?\s*(\d+(?:\.\d+)?)\s*(${THOUSAND})?\s*(?:rs\b\.?|npr\b|rupees|\/-)?`
 const between = new RegExp(
   String.raw`(?<!\S)(?:between|from)\s+${SUM}\s*(?:and|to|-)\s*${SUM}(?!\S)`,
   'i',
@@ -24,10 +27,7 @@ const upTo = new RegExp(
   String.raw`(?<!\S)(?:under|below|less than|cheaper than|up ?to|within|max|at most)\s+${SUM}(?!\S)`,
   'i',
 )
-const upToInNepali = new RegExp(
-  String.raw`(?<!\S)${SUM}\s+(?:bhanda\s+(?:kam|tala|muni)|भन्दा\s+(?:कम|तल|मुनि))(?!\S)`,
-  'i',
-)
+const upToInNepali = new RegExp(String.raw`(?<!\S)${SUM}\s+(?:${BELOW})(?!\S)`, 'i')
 const from = new RegExp(
   String.raw`(?<!\S)(?:over|above|more than|at least|min|from)\s+${SUM}(?!\S)`,
   'i',
