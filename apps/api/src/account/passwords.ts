@@ -1,7 +1,9 @@
-import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../lib/refusal'
 
 export type Passwords = ReturnType<typeof createPasswords>
+
+/** Loaded for the first password, so that the shop starts sooner. */
+const argon2 = () => import('@node-rs/argon2')
 
 /**
  * Hashes and compares passwords with argon2id, at `cost` (memory in KiB). At the shop's own cost each takes 64 MiB and a
@@ -11,7 +13,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords(cost = shopCost) {
   const enter = concurrencyLimit(2, 64)
   return {
-    hash: (password: string) => enter(() => hash(password, cost)),
+    hash: (password: string) => enter(async () => (await argon2()).hash(password, cost)),
 
     /**
      * Whether the password matches the stored hash. Without a stored hash, and with one that can't be read (an erased
@@ -19,6 +21,7 @@ export function createPasswords(cost = shopCost) {
      */
     matches: (password: string, kept: string | undefined) =>
       enter(async () => {
+        const { verify } = await argon2()
         const isSame = await verify(kept ?? '', password).catch(() => undefined)
         if (isSame === undefined) await verify(decoyHash, password)
         return isSame ?? false

@@ -1,4 +1,3 @@
-import openapi from '@etrend/contract/openapi.json' with { type: 'json' }
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sendKept, withTag, type KeptAnswer } from './answer-cache'
@@ -12,9 +11,9 @@ export function serveDocs(app: FastifyInstance, appOf: AppOf, adminOrigin: strin
   const page = answer('text/html; charset=utf-8', () => html)
   const start = answer('text/javascript; charset=utf-8', () => startScript)
   const scalar = answer('text/javascript; charset=utf-8', scalarScript)
-  const json = answer('application/json; charset=utf-8', () => asText(openapi))
-  const jsonOfStorefront = answer('application/json; charset=utf-8', () =>
-    asText(withStaffCallsAt(adminOrigin)),
+  const json = answer('application/json; charset=utf-8', async () => asText(await openapi()))
+  const jsonOfStorefront = answer('application/json; charset=utf-8', async () =>
+    asText(withStaffCallsAt(adminOrigin, await openapi())),
   )
 
   serve('/docs', () => page)
@@ -35,6 +34,14 @@ function answer(type: string, text: () => string | Promise<string>) {
   return () => (made ??= keptText(type, text))
 }
 
+/** The document, which takes 3 MB of memory. */
+async function openapi() {
+  const { default: document } = await import('@etrend/contract/openapi.json', {
+    with: { type: 'json' },
+  })
+  return document
+}
+
 function asText(document: object) {
   return JSON.stringify(document, null, 2)
 }
@@ -43,7 +50,7 @@ function asText(document: object) {
  * The document as the storefront's host gives it. Calls of staff answer only on the admin's host, so they name it;
  * all other paths are relative to the host on which the reference is read.
  */
-function withStaffCallsAt(adminOrigin: string) {
+function withStaffCallsAt(adminOrigin: string, openapi: object) {
   const document = asDocument.parse(openapi)
   for (const call of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     if (call['x-access'] === 'staff') call['servers'] = [{ url: adminOrigin }]

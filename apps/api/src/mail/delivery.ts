@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, turns } from '@etrend/database'
-import { createTransport } from 'nodemailer'
 
 export type Mail = {
   to: string
@@ -20,17 +19,23 @@ const SECOND_MS = 1000
 // A mail is only data: it never names a file or an address to fetch a part from.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true }
 
+/** Loaded for the first mail, so that the shop starts sooner. */
+const nodemailer = () => import('nodemailer')
+
 /** Delivers through the mail server at `url` (smtp:// or smtps://). */
 export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
-  const transport = createTransport({
-    url,
-    ...SAFE,
-    connectionTimeout: 10 * SECOND_MS,
-    greetingTimeout: 10 * SECOND_MS,
-    socketTimeout: 20 * SECOND_MS,
-  })
+  const open = async () =>
+    (await nodemailer()).createTransport({
+      url,
+      ...SAFE,
+      connectionTimeout: 10 * SECOND_MS,
+      greetingTimeout: 10 * SECOND_MS,
+      socketTimeout: 20 * SECOND_MS,
+    })
+  let transport: ReturnType<typeof open> | undefined
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from))
+    transport ??= open()
+    await (await transport).sendMail(messageOf(mail, from))
   }
 }
 
@@ -39,11 +44,14 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
  * the files, because links in them open accounts. Mail programs open such files.
  */
 export function outboxDelivery({ outbox, from }: { outbox: string; from: string }): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE })
+  const open = async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, ...SAFE })
+  let transport: ReturnType<typeof open> | undefined
   // Node's threads wait for each other when they make files in one folder, which took as long as all else of an order.
   const inTurn = turns()
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from))
+    transport ??= open()
+    const { message } = await (await transport).sendMail(messageOf(mail, from))
     const time = new Date().toISOString().replaceAll(':', '-')
     const name = `${time}-${randomBytes(6).toString('hex')}.eml`
     // nodemailer's own conversion to these line ends goes byte by byte, which takes a third of the time of a mail.
