@@ -13,16 +13,16 @@ const emptyPage: RenderPage = async () => ({
   styleHashes: ['sha256-of-the-styles'],
 })
 
-/** A shop with its two hosts, a script of each, and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
+/** A shop with its two hosts, two scripts and one, and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
 export async function shopWithPages(renderPage: RenderPage = emptyPage, parts: Parts = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
   const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
-  for (const [app, script] of [
-    [join(storefront, 'client'), 'shop.js'],
-    [admin, 'admin.js'],
+  for (const [app, scripts] of [
+    [join(storefront, 'client'), ['shop.js', 'later.js']],
+    [admin, ['admin.js']],
   ] as const) {
     mkdirSync(join(app, 'assets'), { recursive: true })
-    writeFileSync(join(app, 'assets', script), '')
+    for (const script of scripts) writeFileSync(join(app, 'assets', script), '')
   }
   writeFileSync(join(admin, 'index.html'), '')
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -40,5 +40,5 @@ export async function shopWithPages(renderPage: RenderPage = emptyPage, parts: P
   await shop.form('POST', '/product/createCategory/', { title: 'Women' })
   await shop.form('POST', '/product/createsubCategory/', { title: 'Tops', category: '1' })
   await shop.form('POST', '/product/createProduct/', productForm({ title: 'Tee & <b>कुर्ता</b>' }))
-  return shop
+  return { ...shop, storefront }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerCache } from '../http/answer-cache'
 import { permissionsWith } from '../http/security-headers'
 import { mailStyles } from '../mail/mail-html'
 import { readAppFiles } from './app-files'
@@ -11,8 +12,8 @@ const OFFLINE_WORKER = '/offline-worker.js'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Answers the admin host: its files under /etrendadmin, its one page for every address there, else a redirect. */
-export async function serveAdmin(folder: string, adminOrigin: string) {
-  const files = await readAppFiles(folder)
+export async function serveAdmin(folder: string, adminOrigin: string, answers: AnswerCache) {
+  const files = await readAppFiles(folder, answers)
   const policy = [
     POLICY,
     // WebAssembly: the barcode reader of browsers without one of their own (admin, stock/scan).

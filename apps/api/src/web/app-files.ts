@@ -1,36 +1,51 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { isMissing } from '@etrend/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept, withTag, type KeptAnswer } from '../http/answer-cache'
+import { sendKept, type AnswerCache } from '../http/answer-cache'
+
+// A file of a build never changes.
+const VERSION = 0
 
 /**
- * The files of a built app, kept in memory by the paths under which they are requested: nothing else can be requested.
- * Files under assets/ carry their content's hash in the name, so browsers cache them permanently.
+ * The files of a built app by the paths under which they are requested: nothing else can be requested. They are kept
+ * like answers once they were asked for. Files under assets/ carry their content's hash in the name, so browsers cache
+ * them permanently.
  */
-export async function readAppFiles(folder: string) {
-  const files = new Map<string, KeptAnswer>()
+export async function readAppFiles(folder: string, answers: AnswerCache) {
+  const types = new Map<string, string>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const type = types[extname(entry.name)]
+    const type = typeOf[extname(entry.name)]
     if (!entry.isFile() || !type || entry.parentPath.includes('.vite')) continue
     const file = join(entry.parentPath, entry.name)
-    const path = file.slice(folder.length).replaceAll('\\', '/')
-    const body = await readFile(file)
-    files.set(path, withTag({ version: 0, status: 200, type, body }))
+    types.set(file.slice(folder.length).replaceAll('\\', '/'), type)
+  }
+
+  async function read(key: string, path: string, type: string) {
+    const body = await readFile(join(folder, path))
+    return answers.keep(key, { version: VERSION, status: 200, type, body })
   }
 
   return {
-    has: (path: string) => files.has(path),
+    has: (path: string) => types.has(path),
 
     async send(request: FastifyRequest, reply: FastifyReply, path: string) {
-      const file = files.get(path)
-      if (!file) return reply.callNotFound()
-      await sendKept(request, reply, file)
+      const type = types.get(path)
+      if (!type) return reply.callNotFound()
+      const key = `file ${folder}${path}`
+      try {
+        await sendKept(request, reply, answers.get(key, VERSION) ?? (await read(key, path, type)))
+      } catch (error) {
+        // Another build has replaced this one's files while the shop runs.
+        if (!isMissing(error)) throw error
+        return reply.callNotFound()
+      }
       return reply
     },
   }
 }
 
-const types: Record<string, string> = {
+const typeOf: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shopWithPages } from '../test/shop-with-pages'
 
@@ -57,6 +59,15 @@ test('the two hosts serve their own pages and files, and lead to the other for t
   expect(await on(ADMIN, adminScript)).toEqual([adminScript, 200, script])
   for (const url of ['/', '/womens', '/cart', '/login', shopScript])
     expect(await on(ADMIN, url)).toEqual([url, 302, office])
+})
+
+test('a file that a newer build has replaced isn’t found, unless it was requested before', async () => {
+  const { app, storefront } = await shopWithPages()
+  const { statusCode } = await app.inject('/assets/shop.js')
+  rmSync(join(storefront, 'client'), { recursive: true })
+  const kept = await app.inject('/assets/shop.js')
+  const gone = await app.inject('/assets/later.js')
+  expect([statusCode, kept.statusCode, gone.statusCode]).toEqual([200, 200, 404])
 })
 
 test('every other answer has the cross-origin-opener-policy same-origin', async () => {

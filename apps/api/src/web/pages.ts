@@ -35,7 +35,7 @@ export async function servePages(
     formTargets: readonly string[]
   },
 ) {
-  const files = await readAppFiles(parts.folder)
+  const files = await readAppFiles(parts.folder, parts.answers)
   const forCrawlers = crawlerFiles(parts)
   const targets = ["'self'", ...parts.formTargets].join(' ')
   const policy = `${POLICY}; script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
