@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { serverArgs, serverMemory } from '../tooling/server-args.mjs'
 
 const here = import.meta.dirname
 const house = join(here, '../..')
@@ -52,10 +53,12 @@ test('the image is built with the pnpm of the repository', () => {
   expect(/npm install --global (\S+)/.exec(dockerfile)?.[1]).toBe(packageManager)
 })
 
-test.each(['Dockerfile', 'etrend.service'])('%s runs Node with the flags of npm start', (name) => {
-  const flags = readFileSync(join(house, 'packages/tooling/server-args.mjs'), 'utf8')
-  const [flag] = /--max-semi-space-size=\d+/.exec(flags) ?? []
-  expect(readFileSync(join(here, name), 'utf8')).toContain(flag)
+test.each(['Dockerfile', 'etrend.service'])('%s runs Node as npm start does', (name) => {
+  const text = readFileSync(join(here, name), 'utf8')
+  expect(text).toContain(serverArgs[0])
+  for (const [setting, value] of Object.entries(serverMemory)) {
+    expect(text).toContain(`${setting}=${value}`)
+  }
 })
 
 test.each(['etrend.env.example', 'compose.env.example'])(

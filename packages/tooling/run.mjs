@@ -30,10 +30,10 @@ export function run(command, args, { path = [], env = {}, quiet = false, cwd = r
  * Runs a command in this process's place: with its input and output, until it ends, and gives its exit code. The first
  * signal to stop is passed on. Rejects when the command can't be started.
  */
-export function replaceBy(command, args, { path = [], cwd = root } = {}) {
+export function replaceBy(command, args, { path = [], env = {}, cwd = root } = {}) {
   const child = spawn(command, args, {
     cwd,
-    env: environment(path, {}),
+    env: environment(path, env),
     stdio: 'inherit',
     shell: needsShell(command),
   })

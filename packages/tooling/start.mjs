@@ -4,7 +4,7 @@
 import './node-version.mjs'
 import { install } from './install.mjs'
 import { replaceBy } from './run.mjs'
-import { serverArgs } from './server-args.mjs'
+import { serverArgs, serverMemory } from './server-args.mjs'
 import { stage } from './stage.mjs'
 import { build } from './turbo.mjs'
 
@@ -13,7 +13,9 @@ try {
   await stage('Building what changed', async () => {
     if ((await build(pnpm)) !== 0) throw new Error('The build failed; the reason is above.')
   })
-  process.exitCode = await replaceBy(process.execPath, serverArgs)
+  process.exitCode = await replaceBy(process.execPath, serverArgs, {
+    env: { ...serverMemory, ...process.env },
+  })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -3,6 +3,7 @@ import { isSwapRequested, removeUnfinishedRestores, swapIfRequested } from './ba
 import { dataDirParts, openDataDir, type DataDir } from './data-dir/data-dir'
 import { type Env, readEnv } from './env'
 import { isOutOfSpace } from './lib/out-of-space'
+import { boundHeap } from './start/bound-heap'
 import { openShop, type OpenShop } from './start/open-shop'
 import { openWorkers, workerNumber } from './start/workers'
 
@@ -12,6 +13,7 @@ type Opened = Pick<OpenShop, 'replaced' | 'close'>
 
 try {
   const worker = workerNumber()
+  boundHeap()
   outliveFullDisk()
   if (worker === undefined) await serve()
   else await serveAsWorker(worker)

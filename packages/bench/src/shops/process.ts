@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serverArgs } from '@etrend/tooling/server-args'
+import { serverArgs, serverMemory } from '@etrend/tooling/server-args'
 import * as z from 'zod'
 
 /** A server in its own process. `cpu` is in µs since it started, `rss` in bytes. */
@@ -28,7 +28,7 @@ export function startShop(
   settings: Record<string, string> = {},
   args = serverArgs,
 ) {
-  const all = { DATA_DIR: folder, SEED: seed, ...settings }
+  const all = { ...serverMemory, DATA_DIR: folder, SEED: seed, ...settings }
   return start(args, all, '/readyz')
 }
 
