@@ -17,6 +17,7 @@ import { pageFacts } from './server/page-facts'
 import { shareTags } from './server/share-tags'
 import { loadFrame, serverShopClient } from './server/shop-client'
 
+export { keptParts } from './app/kept-html'
 export { inlineScriptHashes } from './server/document'
 
 /** Renders the HTML of an address with data from `fetch`, or returns its redirect. Throws if a component throws. */

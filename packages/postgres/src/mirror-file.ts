@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { applyTo } from '@etrend/database'
+import { applyTo, boundCache } from '@etrend/database'
 import BetterSqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import * as z from 'zod'
@@ -19,7 +19,9 @@ export function openMirrorFile(file: string, migrations: string) {
   writer.pragma('journal_mode = WAL')
   writer.pragma('journal_size_limit = 67108864')
   writer.pragma('foreign_keys = OFF')
+  boundCache(writer, 'writer')
   const reader = new BetterSqlite(file, { readonly: true })
+  boundCache(reader, 'reader')
   return {
     writer,
     reader,

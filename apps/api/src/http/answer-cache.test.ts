@@ -27,11 +27,33 @@ const small = { version: 1, status: 200, type: 'application/json', body: Buffer.
 it('forgets the oldest answers once the addresses of many small ones fill it', () => {
   const answers = answerCache(100_000)
   const keys = Array.from({ length: 100 }, (_, index) => `/store/search?q=${index}`)
-  for (const key of keys) answers.keep(key, small)
+  for (const key of [...keys, ...keys]) answers.keep(key, small)
   const kept = keys.filter((key) => answers.get(key, 1))
   expect(kept.length).toBeGreaterThan(80)
   expect(kept.length).toBeLessThan(100)
   expect(kept).toEqual(keys.slice(-kept.length))
+})
+
+it('keeps the answer of an address with parameters once it was requested twice, and of another at once', () => {
+  const answers = answerCache()
+  const times = (key: string) => {
+    answers.keep(key, small)
+    const first = Boolean(answers.get(key, 1))
+    answers.keep(key, small)
+    return [first, Boolean(answers.get(key, 1))]
+  }
+  expect(times('page /mens')).toEqual([true, true])
+  expect(times('page /mens?color=red')).toEqual([false, true])
+  expect(times('["/store/products",["red"]]')).toEqual([false, true])
+})
+
+it('keeps no more memory than an answer has bytes', () => {
+  // Node cuts such small bytes out of a block of 64 kB.
+  const body = Buffer.from('{"a":1}')
+  expect(body.buffer.byteLength).toBeGreaterThan(body.length)
+  const kept = answerCache().keep('/store/shop', { ...small, body })
+  expect(kept.body).toEqual(body)
+  expect(kept.body.buffer.byteLength).toBe(body.length)
 })
 
 it('keeps the answer of an address of 1000 characters, and none of a longer one', () => {

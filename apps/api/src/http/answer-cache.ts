@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { measureKept, MOST_KEPT } from '../lib/kept-memory'
 import { contractRouteOf } from './contract-route'
 import { hook } from './hook'
 import { tooBusy, type WorkQueue } from './work-queue'
@@ -40,16 +41,31 @@ const SMALLEST = {
 // So many requests make SMALLEST worth it. Crawlers request each page once; recompressing for them wastes CPU.
 const WORTH_IT = 2
 
+// Lists with filters, searches and what crawlers make up: there is no end of such addresses, and most are asked once.
+const WITH_PARAMETERS = /^\[|\?/
+// So many of them are remembered, to keep the answer at the second request.
+const REMEMBERED = 4_000
+
 // Longer addresses than shoppers have are not kept: there is no end of them, and each would push out a real page.
 const LONGEST_KEY = 1000
 
 /**
  * A cache of at most `capacity` bytes of answers and their keys; those that weren't requested for longest are removed
- * first.
+ * first. The answer of an address with parameters is kept once it was requested twice.
  */
-export function answerCache(capacity = 32 * 1024 * 1024) {
+export function answerCache(capacity = MOST_KEPT.answers) {
   const kept = new Map<string, KeptAnswer>()
+  const requested = new Set<string>()
   let bytes = 0
+  measureKept('answers', () => bytes)
+
+  /** Whether nobody has requested this address lately. */
+  function isNews(key: string) {
+    if (!WITH_PARAMETERS.test(key) || kept.has(key) || requested.delete(key)) return false
+    if (requested.size >= REMEMBERED) requested.clear()
+    requested.add(key)
+    return true
+  }
 
   function forget(key: string) {
     const answer = kept.get(key)
@@ -68,10 +84,10 @@ export function answerCache(capacity = 32 * 1024 * 1024) {
     },
 
     keep(key: string, fresh: FreshAnswer): KeptAnswer {
-      if (key.length > LONGEST_KEY) return withTag(fresh)
+      if (key.length > LONGEST_KEY || isNews(key)) return withTag(fresh)
       // What was requested often before the catalogue changed will be again; what only crawlers requested won't.
       const timesSent = (kept.get(key)?.timesSent ?? 0) >= WORTH_IT ? WORTH_IT : 0
-      const answer = { ...withTag(fresh), timesSent }
+      const answer = { ...withTag({ ...fresh, body: own(fresh.body) }), timesSent }
       forget(key)
       kept.set(key, answer)
       bytes += sizeOf(key, answer)
@@ -101,10 +117,18 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, ans
   if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
   reply.status(answer.status)
   if (!request.headers['accept-encoding']?.includes('br')) return reply.send(answer.body)
-  answer.compressed ??= await compress(answer.body, QUICK)
+  answer.compressed ??= own(await compress(answer.body, QUICK))
   answer.timesSent += 1
   if (answer.timesSent >= WORTH_IT && !answer.isSmallest && !isBusy) void makeSmallest(answer)
   return reply.header('content-encoding', 'br').send(answer.compressed)
+}
+
+/** The bytes alone: Node cuts small ones out of a larger block, all of which stays in memory as long as they do. */
+function own(bytes: Buffer) {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
 }
 
 let isBusy = false
@@ -113,7 +137,7 @@ let isBusy = false
 async function makeSmallest(answer: KeptAnswer) {
   isBusy = true
   answer.isSmallest = true
-  answer.compressed = await compress(answer.body, SMALLEST)
+  answer.compressed = own(await compress(answer.body, SMALLEST))
   isBusy = false
 }
 
@@ -182,9 +206,13 @@ declare module 'fastify' {
   }
 }
 
-/** What an answer takes, with its compressed copy, its key, and about what the objects around them take. */
-function sizeOf(key: string, answer: KeptAnswer) {
-  return 2 * (answer.body.length + key.length) + OBJECTS
+/**
+ * What an answer takes, with its compressed copy, its key, and about what the objects around them take. Pages read JSON
+ * as objects, which are kept beside it.
+ */
+function sizeOf(key: string, { body, type }: KeptAnswer) {
+  const copies = type.startsWith('application/json') ? 4 : 1.25
+  return copies * body.length + 2 * key.length + OBJECTS
 }
 
 const OBJECTS = 1024

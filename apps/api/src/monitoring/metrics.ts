@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { keptNow, MOST_KEPT } from '../lib/kept-memory'
 import { requestMetrics, type MeasureRequests } from './request-metrics'
 import { shopMetrics, type ShopParts } from './shop-metrics'
 import { shopVersion } from './version'
@@ -41,6 +42,22 @@ function processMetrics(version: string): Registry {
   if (ofThisProcess) return ofThisProcess
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const most = new Gauge({
+    name: 'etrend_kept_most_bytes',
+    help: 'The most memory that what is kept to answer sooner may take.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  for (const [kind, bytes] of Object.entries(MOST_KEPT)) most.set({ kind }, bytes)
+  new Gauge({
+    name: 'etrend_kept_bytes',
+    help: 'What is kept in memory to answer sooner.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const { kind, bytes } of keptNow()) this.set({ kind }, bytes)
+    },
+  })
   const build = new Gauge({
     name: 'etrend_build_info',
     help: 'The version of the shop and of Node that runs it; always 1.',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ParametersOf, RenderPage } from '@etrend/contract'
+import type { KeptParts, ParametersOf, RenderPage } from '@etrend/contract'
 import { StartError } from '@etrend/database'
 import * as z from 'zod'
 import { createFirstStaff } from '../account/first-staff'
@@ -14,6 +14,7 @@ import { orderOlderSizes } from '../db/catalogue/size-order'
 import { type Database, openDatabase } from '../db/client'
 import { gatewaysOf, smsOf, taxOfficeOf, type Env } from '../env'
 import { openDisk } from '../lib/disk'
+import { measureKept, MOST_KEPT } from '../lib/kept-memory'
 import { logOutput } from '../lib/log-output'
 import { outboxDelivery, smtpDelivery } from '../mail/delivery'
 import { openMedia, type Media } from '../media/media'
@@ -33,6 +34,7 @@ const CHORES_MS = 5_000
 const storefrontBuild = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
   parametersOf: z.custom<ParametersOf>((value) => typeof value === 'function'),
+  keptParts: z.custom<KeptParts>((value) => typeof value === 'object'),
   inlineScriptHashes: z.array(z.string()),
   sitemapPaths: z.array(z.string()),
 })
@@ -150,8 +152,10 @@ async function builtApps() {
   const entry = join(storefrontFolder, 'server/entry-server.js')
   if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
   const module: unknown = await import(pathToFileURL(entry).href)
-  const { renderPage, parametersOf, inlineScriptHashes, sitemapPaths } =
+  const { renderPage, parametersOf, inlineScriptHashes, sitemapPaths, keptParts } =
     storefrontBuild.parse(module)
+  keptParts.mayTake(MOST_KEPT.parts)
+  measureKept('parts', keptParts.bytes)
   return {
     storefront: storefrontFolder,
     admin: adminFolder,

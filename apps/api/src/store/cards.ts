@@ -1,13 +1,15 @@
 import type { Picture, ProductCard } from '@etrend/contract'
 import { openingColor, slug } from '@etrend/domain'
+import { keptMap } from '../lib/kept-map'
+import { measureKept, MOST_KEPT } from '../lib/kept-memory'
 import { paidPrices, stockWordOf } from '../stock/units'
 import type { CardRows, cardRows } from './card-rows'
 import type { Listing } from './listing/listing'
 
 export type Cards = ReturnType<typeof productCards>
 
-// About 5 MB. With more cards than this, the cache is emptied.
-const KEPT_CARDS = 5_000
+// About what a card takes.
+const CARD_BYTES = 1_000
 
 /**
  * Returns a function that gives the cards of products, in the order of the ids; products that aren't on sale are left
@@ -18,22 +20,24 @@ export function productCards(
   read: ReturnType<typeof cardRows>,
   listing: Pick<Listing, 'version' | 'onSale'>,
 ) {
-  let kept = new Map<string | number, ProductCard>()
+  const kept = keptMap<string | number, ProductCard>(MOST_KEPT.cards, () => CARD_BYTES)
+  measureKept('cards', kept.bytes)
   let keptVersion = 0
 
   return (ids: readonly number[], colors: readonly string[] = []): ProductCard[] => {
     const keyOf = (id: number) => (colors.length > 0 ? [id, ...colors].join(' ') : id)
     const current = listing.version()
-    if (current !== keptVersion || kept.size > KEPT_CARDS) kept = new Map()
+    if (current !== keptVersion) kept.clear()
     keptVersion = current
     const shown = listing.onSale(ids)
-    const missing = shown.filter(({ id }) => !kept.has(keyOf(id)))
+    const cards = new Map(shown.map(({ id }) => [id, kept.get(keyOf(id))]))
+    const missing = shown.filter(({ id }) => !cards.get(id))
     const most = new Map(missing.map(({ id, mostInStock }) => [id, mostInStock]))
     for (const rows of read([...most.keys()])) {
       const { id } = rows.row
-      kept.set(keyOf(id), cardOf(rows, most.get(id) ?? 0, colors))
+      cards.set(id, kept.add(keyOf(id), cardOf(rows, most.get(id) ?? 0, colors)))
     }
-    return shown.flatMap(({ id }) => kept.get(keyOf(id)) ?? [])
+    return shown.flatMap(({ id }) => cards.get(id) ?? [])
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProductCard as Card, Shop, ShopMenus } from '@etrend/contract'
+import type { KeptParts, ProductCard as Card, Shop, ShopMenus } from '@etrend/contract'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { FilterOption } from '../collection/value-options'
@@ -21,12 +21,22 @@ type Part = { html: string; names: StyleNames; head: string }
 /** The parts that all pages share, for one answer with the shop's settings and one with its menus. */
 type Frame = Pick<Page, 'shop' | 'menus'> & { headers: Map<string, Part>; footer?: Part }
 
-/** From so many to twice as many cards and options are kept, at about 3 kB each: those that were used last. */
-const MOST = 1000
+/** What a part takes beside its texts. */
+const PART_BYTES = 200
+/** So many sets of names are kept. */
+const MOST_SETS = 1000
 
 let frame: Frame = { shop: undefined, menus: undefined, headers: new Map() }
 let recent = new Map<string, Part>()
 let older = new Map<string, Part>()
+let most = 2 * 1024 * 1024
+let [recentBytes, olderBytes] = [0, 0]
+
+/** How much memory cards and options take: from half of `most` to all of it has those that were used last. */
+export const keptParts: KeptParts = {
+  mayTake: (bytes) => void (most = bytes),
+  bytes: () => recentBytes + olderBytes,
+}
 
 /**
  * The HTML that is kept for a page: cards and options of filters by all that they show, header and footer until the
@@ -92,10 +102,15 @@ export function keptHtml({ pathname, shop, menus }: Page) {
 const PLACE = /<!--kept (\d+)-->/g
 
 function keep(key: string, part: Part) {
+  const bytes = key.length + part.html.length + PART_BYTES
+  if (recentBytes + bytes > most / 2) {
+    older = recent
+    olderBytes = recentBytes
+    recent = new Map()
+    recentBytes = 0
+  }
   recent.set(key, part)
-  if (recent.size < MOST) return
-  older = recent
-  recent = new Map()
+  recentBytes += bytes
 }
 
 /** A card is the same on every page, so it is rendered by itself, which tells it from the page's other articles. */
@@ -143,7 +158,7 @@ function shared(names: StyleNames): StyleNames {
   const key = [...names].join(' ')
   const known = nameSets.get(key)
   if (known) return known
-  if (nameSets.size > MOST) nameSets.clear()
+  if (nameSets.size > MOST_SETS) nameSets.clear()
   nameSets.set(key, names)
   return names
 }

@@ -28,3 +28,6 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /** The query parameters that the page at a path reads. Any other makes no difference to it. */
 export type ParametersOf = (path: string) => readonly string[]
+
+/** The rendered HTML that pages share and the server build keeps: the bytes that it may take, and those that it takes. */
+export type KeptParts = { mayTake: (bytes: number) => void; bytes: () => number }

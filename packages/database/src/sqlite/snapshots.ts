@@ -4,7 +4,8 @@ import { asynchronous, type Queries } from '../database'
 import { slots } from '../slots'
 import { keepStatements } from './kept-statements'
 
-const AT_ONCE = 4
+/** So many snapshots are read at the same time; more wait. */
+export const AT_ONCE = 4
 
 /** Connections that each read one state of the database at a time. */
 export function openSnapshots(open: () => BetterSqlite.Database) {

@@ -3,6 +3,8 @@ import { salesKey } from '../../db/catalogue/prices/sales-of'
 import { saleTimes } from '../../db/catalogue/sale-times'
 import type { Database } from '../../db/client'
 import { whileUnchanged } from '../../db/while-unchanged'
+import { keptMap, sizeOfIds } from '../../lib/kept-map'
+import { measureKept, MOST_KEPT } from '../../lib/kept-memory'
 import { readFilterWords } from '../search/filter-words'
 import { openSearch } from '../search/search'
 import type { Bits } from './bits'
@@ -17,7 +19,12 @@ import { passingSets, type Filters } from './passing'
 import { emptyIndex } from './product-index'
 
 const PAGE_SIZE = 10 // spec §9
-const KEPT_RESULTS = 200
+// Of the memory for lists.
+const RESULTS = 0.4 * MOST_KEPT.lists
+const MEMBERS = 0.1 * MOST_KEPT.lists
+const FIRSTS = 0.1 * MOST_KEPT.lists
+// About what the counts of a result take.
+const COUNTS = 4_000
 // As many as suggestions need.
 const TYPED = 20
 
@@ -38,9 +45,11 @@ export function openListing(db: Database, clock: () => Date) {
   let index = emptyIndex()
   const find = collectionMembers(db.mirror, clock)
   // What is kept until the catalogue changes.
-  let results = new Map<string, Result>()
-  let collections = new Map<string, Members>()
-  let firsts = new Map<string, number[]>()
+  const results = keptMap<string, Result>(RESULTS, ({ bits }) => bits.byteLength + COUNTS)
+  const collections = keptMap<string, Members>(MEMBERS, sizeOfMembers)
+  const firsts = keptMap<string, number[]>(FIRSTS, sizeOfIds)
+  const bytes = () => results.bytes() + collections.bytes() + firsts.bytes() + search.bytes()
+  measureKept('lists', bytes)
   // What the sales that are running depend on: prices of all products are read again when it changes.
   let sales = ''
   // How often time alone changed what is on sale.
@@ -51,9 +60,9 @@ export function openListing(db: Database, clock: () => Date) {
     const { at: ms, products: turned, hasSales } = times.look()
     const news = changes()
     if (!news && turned.length === 0 && !hasSales) return index
-    results = new Map()
-    collections = new Map()
-    firsts = new Map()
+    results.clear()
+    collections.clear()
+    firsts.clear()
     if (turned.length > 0 || hasSales) turns += 1
     const at = new Date(ms).toISOString()
     const before = sales
@@ -76,10 +85,7 @@ export function openListing(db: Database, clock: () => Date) {
   /** The products of a collection; kept like results. */
   function membersOf(within: CollectionContent) {
     const key = JSON.stringify(within)
-    const members = collections.get(key) ?? find(index, within)
-    if (collections.size >= KEPT_RESULTS) collections = new Map()
-    collections.set(key, members)
-    return members
+    return collections.get(key) ?? collections.add(key, find(index, within))
   }
 
   function resultOf(
@@ -97,10 +103,7 @@ export function openListing(db: Database, clock: () => Date) {
     const passing = passingSets(index, asked)
     const facets = facetCounts(index, asked, passing, names())
     const bits = passing()
-    const result = { bits, total: countBits(bits), facets }
-    if (results.size >= KEPT_RESULTS) results = new Map()
-    results.set(key, result)
-    return result
+    return results.add(key, { bits, total: countBits(bits), facets })
   }
 
   /**
@@ -157,10 +160,8 @@ export function openListing(db: Database, clock: () => Date) {
     first(filters: Pick<Filters, 'category' | 'subcategory'>, count: number, sort: ProductSort) {
       catchUp()
       const key = [filters.category, filters.subcategory, count, sort].join(' ')
-      const ids = firsts.get(key) ?? idsOf(passingSets(index, filters)(), sort, 0, count)
-      if (firsts.size >= KEPT_RESULTS) firsts = new Map()
-      firsts.set(key, ids)
-      return ids
+      const read = () => idsOf(passingSets(index, filters)(), sort, 0, count)
+      return firsts.get(key) ?? firsts.add(key, read())
     },
 
     /** The ids of the first `count` products of a collection, in its own order. */
@@ -205,4 +206,8 @@ export function openListing(db: Database, clock: () => Date) {
       return changes.version() + turns
     },
   }
+}
+
+function sizeOfMembers({ bits, order = [] }: Members) {
+  return bits.byteLength + sizeOfIds(order)
 }

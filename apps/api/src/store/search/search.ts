@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
+import { keptMap, sizeOfIds } from '../../lib/kept-map'
+import { MOST_KEPT } from '../../lib/kept-memory'
 import { readText, type Reading, type Term } from './reading'
 import { openVocabulary } from './vocabulary'
 
@@ -9,8 +11,10 @@ const WEIGHTS = sql`10, 6, 4, 4, 3, 1`
 // match only by their description follow unsorted.
 const MANY = 2000
 const NAMES = '{title brand subcategory category colors}'
-// Answers in the cache: about 8 MB at most, for 10,000 products.
-const KEPT_ANSWERS = 100
+// Of the memory for lists.
+const FOUND = 0.4 * MOST_KEPT.lists
+// About what the reading of a text takes.
+const READING = 1_000
 
 /** `ids` best first; `isPartial` when no product has all of the words and these have some. */
 export type Found = { ids: number[]; isPartial: boolean; reading: Reading | undefined }
@@ -23,7 +27,7 @@ const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
  */
 export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
   const vocabulary = openVocabulary(db, isShown)
-  let kept = new Map<string, Found>()
+  const kept = keptMap<string, Found>(FOUND, ({ ids }) => READING + sizeOfIds(ids))
 
   function find(text: string): Found {
     const reading = readText(text, vocabulary)
@@ -66,21 +70,18 @@ export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
 
   return {
     find(text: string): Found {
-      const known = kept.get(text)
-      if (known) return known
-      const found = find(text)
-      if (kept.size >= KEPT_ANSWERS) kept = new Map()
-      kept.set(text, found)
-      return found
+      return kept.get(text) ?? kept.add(text, find(text))
     },
+    /** What is kept, in bytes. */
+    bytes: kept.bytes,
     /** To call when the words of these products may have changed. */
     learn(products: number[]) {
-      kept = new Map()
+      kept.clear()
       vocabulary.learn(products)
     },
     /** To call when any words may have changed. */
     forget() {
-      kept = new Map()
+      kept.clear()
       vocabulary.forget()
     },
   }
