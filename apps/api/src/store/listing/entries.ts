@@ -1,6 +1,6 @@
 import type { ListedGender } from '@etrend/contract'
 import { paisa, sizeCode, slug, type OwnPrices } from '@etrend/domain'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { onSale } from '../../db/catalogue/on-sale'
 import type { Sale } from '../../db/catalogue/prices/running'
 import { mirrorSalesOf } from '../../db/catalogue/prices/sales-of'
@@ -17,6 +17,9 @@ import {
 import { stockLevel } from '../../db/schema/stock'
 import { paidPrices, priceColumns } from '../../stock/units'
 import { gendersOf } from './genders'
+
+// So many products are read at a time: the rows of 100,000 at once took 400 MB.
+const BLOCK = 1_000
 
 /** What the listing knows of a product: enough to filter, count and sort it, but not to show it. */
 export type Entry = {
@@ -57,11 +60,11 @@ export type EntryPrices = Pick<
 export function entryReader(db: Mirror) {
   const inStock = gt(stockLevel.quantity, 0)
   const isShown = onSale(sql.placeholder('at'))
-  const all = {
-    products: products(db).where(isShown).prepare(),
-    colors: colors(db).prepare(),
-    units: units(db).where(inStock).prepare(),
-  }
+  const next = products(db)
+    .where(and(isShown, gt(product.id, sql.placeholder('last'))))
+    .orderBy(asc(product.id))
+    .limit(BLOCK)
+    .prepare()
   const some = {
     products: products(db)
       .where(and(isShown, inArray(product.id, givenIds)))
@@ -77,21 +80,41 @@ export function entryReader(db: Mirror) {
     return rows.map((row) => ({ ...row, sales: salesOf.get(row.id) }))
   }
 
+  /** The rows of all products, BLOCK of them at a time. */
+  function* blocks(at: string) {
+    let last = 0
+    for (;;) {
+      const rows = priced(next.all({ at, last }), at)
+      yield rows
+      const end = rows[BLOCK - 1]
+      if (!end) return
+      last = end.id
+    }
+  }
+
+  function entriesOf(rows: ProductRow[], ids: readonly number[], shared = sharedParts()) {
+    const given = idList(ids)
+    return assembled(rows, some.colors.all(given), some.units.all(given), shared)
+  }
+
   return {
-    all: (at: string) =>
-      assembled(priced(all.products.all({ at }), at), all.colors.all(), all.units.all()),
+    *all(at: string) {
+      const shared = sharedParts()
+      for (const rows of blocks(at)) {
+        const ids = rows.map(({ id }) => id)
+        yield* entriesOf(rows, ids, shared)
+      }
+    },
 
     /** The prices of all products, as they are in their entries. */
-    prices: (at: string) =>
-      priced(all.products.all({ at }), at).map(({ id, ...row }) => ({ id, ...pricesOf(row) })),
-    some: (ids: number[], at: string) => {
-      const given = idList(ids)
-      return assembled(
-        priced(some.products.all({ ...given, at }), at),
-        some.colors.all(given),
-        some.units.all(given),
-      )
+    *prices(at: string) {
+      for (const rows of blocks(at)) {
+        for (const { id, ...row } of rows) yield { id, ...pricesOf(row) }
+      }
     },
+
+    some: (ids: number[], at: string) =>
+      entriesOf(priced(some.products.all({ ...idList(ids), at }), at), ids),
   }
 }
 
@@ -147,13 +170,33 @@ function pricesOf(row: OwnPrices & { sales: Sale[] | undefined }) {
   }
 }
 
-function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[]): Entry[] {
+/**
+ * What entries have in common is one text or object for all of them: else 100,000 products would hold a million objects
+ * for their colours and sizes.
+ */
+function sharedParts() {
   const slugs = new Map<string, string>()
+  const units = new Map<string, Entry['units'][number]>()
   const slugOf = (title: string) => {
     const known = slugs.get(title) ?? slug(title)
     slugs.set(title, known)
     return known
   }
+  const unitOf = (row: UnitRow) => {
+    const key = `${row.color}/${row.size}`
+    const unit = units.get(key) ?? { color: slugOf(row.color), size: sizeCode(row.size) }
+    units.set(key, unit)
+    return unit
+  }
+  return { slugOf, unitOf }
+}
+
+function assembled(
+  rows: ProductRow[],
+  colorRows: ColorRow[],
+  unitRows: UnitRow[],
+  { slugOf, unitOf }: ReturnType<typeof sharedParts>,
+): Entry[] {
   const entries = new Map(
     rows.map((row): [number, Entry] => [
       row.id,
@@ -172,14 +215,6 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
     ]),
   )
   for (const row of colorRows) entries.get(row.product)?.colors.push(slugOf(row.color))
-  // Products with the same color and size share one object: else 100,000 products would hold a million objects.
-  const units = new Map<string, Entry['units'][number]>()
-  const unitOf = (row: UnitRow) => {
-    const key = `${row.color}/${row.size}`
-    const unit = units.get(key) ?? { color: slugOf(row.color), size: sizeCode(row.size) }
-    units.set(key, unit)
-    return unit
-  }
   for (const row of unitRows) {
     const entry = entries.get(row.product)
     if (!entry) continue

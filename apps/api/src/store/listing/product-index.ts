@@ -58,22 +58,23 @@ export function emptyIndex() {
     words: () => capacity >>> 5,
 
     /** Fills an empty index: sorting all products once is faster than inserting them one by one. */
-    fill(all: Entry[]) {
-      makeRoom(all.length)
-      for (const [slot, entry] of all.entries()) {
-        entries[slot] = entry
+    fill(all: Iterable<Entry>) {
+      for (const entry of all) {
+        const slot = entries.length
+        makeRoom(slot)
+        entries.push(entry)
         slots.set(entry.id, slot)
         mark(entry, slot, true)
       }
-      for (const order of ordersOf(orders)) order.fill(all.length)
+      for (const order of ordersOf(orders)) order.fill(entries.length)
     },
 
     /** The largest reduction of a product, in whole percent. */
     mostOff: () => entries.reduce((most, entry) => Math.max(most, entry?.percentOff ?? 0), 0),
 
     /** Gives products other prices. Where most have changed, sorting all of them again is faster. */
-    reprice(prices: readonly EntryPrices[]) {
-      const changed = prices.flatMap(({ id, ...price }) => {
+    reprice(prices: Iterable<EntryPrices>) {
+      const changed = Array.from(prices).flatMap(({ id, ...price }) => {
         const slot = slots.get(id)
         const entry = slot === undefined ? undefined : entries[slot]
         const isSame = entry?.price === price.price && entry.isDiscounted === price.isDiscounted
