@@ -22,9 +22,14 @@ export type KeptAnswer = {
   compressed?: Buffer
   timesSent: number
   isSmallest: boolean
+  /** The object that a JSON body stands for, once a page has read it. */
+  parsed?: unknown
 }
 
-export type FreshAnswer = Omit<KeptAnswer, 'etag' | 'compressed' | 'timesSent' | 'isSmallest'>
+export type FreshAnswer = Omit<
+  KeptAnswer,
+  'etag' | 'compressed' | 'timesSent' | 'isSmallest' | 'parsed'
+>
 
 export type AnswerCache = ReturnType<typeof answerCache>
 
@@ -55,6 +60,7 @@ const LONGEST_KEY = 1000
  */
 export function answerCache(capacity = MOST_KEPT.answers) {
   const kept = new Map<string, KeptAnswer>()
+  const sizes = new WeakMap<KeptAnswer, number>()
   const requested = new Set<string>()
   let bytes = 0
   measureKept('answers', () => bytes)
@@ -69,8 +75,15 @@ export function answerCache(capacity = MOST_KEPT.answers) {
 
   function forget(key: string) {
     const answer = kept.get(key)
-    if (answer) bytes -= sizeOf(key, answer)
+    if (!answer) return
+    bytes -= sizes.get(answer) ?? 0
+    sizes.delete(answer)
     kept.delete(key)
+  }
+
+  function grow(answer: KeptAnswer, by: number) {
+    sizes.set(answer, (sizes.get(answer) ?? 0) + by)
+    bytes += by
   }
 
   return {
@@ -90,12 +103,21 @@ export function answerCache(capacity = MOST_KEPT.answers) {
       const answer = { ...withTag({ ...fresh, body: own(fresh.body) }), timesSent }
       forget(key)
       kept.set(key, answer)
-      bytes += sizeOf(key, answer)
+      grow(answer, COPIES * answer.body.length + 2 * key.length + OBJECTS)
       for (const oldest of kept.keys()) {
         if (bytes <= capacity || oldest === key) break
         forget(oldest)
       }
       return answer
+    },
+
+    /** The body of a kept JSON answer: the same object each time, so that pages can tell that it is unchanged. */
+    bodyOf(answer: KeptAnswer): unknown {
+      if (answer.parsed === undefined) {
+        answer.parsed = JSON.parse(answer.body.toString())
+        if (sizes.has(answer)) grow(answer, PARSED * answer.body.length)
+      }
+      return answer.parsed
     },
   }
 }
@@ -206,13 +228,8 @@ declare module 'fastify' {
   }
 }
 
-/**
- * What an answer takes, with its compressed copy, its key, and about what the objects around them take. Pages read JSON
- * as objects, which are kept beside it.
- */
-function sizeOf(key: string, { body, type }: KeptAnswer) {
-  const copies = type.startsWith('application/json') ? 4 : 1.25
-  return copies * body.length + 2 * key.length + OBJECTS
-}
-
+// What an answer takes: its body and the compressed copy, its key, about what the objects around them take, and the
+// object that a JSON body stands for.
+const COPIES = 1.25
 const OBJECTS = 1024
+const PARSED = 3

@@ -2,7 +2,7 @@ import type { StockInput } from '@etrend/contract'
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import { reversal, stands } from '../db/catalogue/standing'
 import type { Queries } from '../db/client'
-import { filledRows, forEachCount, placeholderRows } from '../db/many-rows'
+import { filledRows, forEachCount, parts, placeholderRows } from '../db/many-rows'
 import { prepared } from '../db/prepared'
 import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema/stock'
@@ -41,13 +41,14 @@ export async function recordMovements(tx: Queries, movements: StockInput[], auth
 
 const unknownOfMovement = { order: null, reverses: null, unit_cost: null }
 
-/** Adds many movements In by the same author, a thousand with each statement. `unit_cost` is in paisa. */
+/** Adds many movements In by the same author, with prepared statements. `unit_cost` is in paisa. */
 export async function recordArrivals(
   tx: Queries,
   arrivals: (Unit & { quantity: number; notes: string; unit_cost?: number | null })[],
   { staff, created_at }: Author,
 ) {
-  const { last } = (await statementsOf(tx).lastId.get()) ?? {}
+  const { lastId, addArrived, raise } = statementsOf(tx)
+  const { last } = (await lastId.get()) ?? {}
   const first = (last ?? 0) + 1
   const rows = arrivals.map((arrival, index) => ({
     ...arrival,
@@ -57,23 +58,10 @@ export async function recordArrivals(
     staff,
     created_at,
   }))
-  for (const part of parts(rows)) await tx.insert(stockMovement).values(part)
+  for (const part of parts(rows)) await addArrived(part.length).run(filledRows(part))
   const sums = [...perUnit(arrivals.map(({ quantity, ...unit }) => ({ ...unit, by: quantity })))]
   const levels = sums.map(({ product_color, size, by }) => ({ product_color, size, quantity: by }))
-  for (const part of parts(levels)) {
-    await tx
-      .insert(stockLevel)
-      .values(part)
-      .onConflictDoUpdate({
-        target: [stockLevel.product_color, stockLevel.size],
-        set: { quantity: sql`${stockLevel.quantity} + excluded.quantity` },
-      })
-  }
-}
-
-/** A statement may have some ten thousand values. */
-function* parts<Row>(rows: Row[]) {
-  for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
+  for (const part of parts(levels)) await raise(part.length).run(filledRows(part))
 }
 
 const MOVEMENT_COLUMNS = [
@@ -89,6 +77,18 @@ const MOVEMENT_COLUMNS = [
   'created_at',
 ] as const
 
+const ARRIVED_COLUMNS = [
+  'id',
+  'product_color',
+  'size',
+  'movement_type',
+  'quantity',
+  'notes',
+  'staff',
+  'unit_cost',
+  'created_at',
+] as const
+
 const statementsOf = prepared((db) => {
   const ofUnit = and(
     eq(stockLevel.product_color, sql.placeholder('product_color')),
@@ -99,6 +99,19 @@ const statementsOf = prepared((db) => {
       .select({ last: max(stockMovement.id) })
       .from(stockMovement)
       .prepare(),
+    addArrived: forEachCount((count) =>
+      db.insert(stockMovement).values(placeholderRows(ARRIVED_COLUMNS, count)).prepare(),
+    ),
+    raise: forEachCount((count) =>
+      db
+        .insert(stockLevel)
+        .values(placeholderRows(['product_color', 'size', 'quantity'], count))
+        .onConflictDoUpdate({
+          target: [stockLevel.product_color, stockLevel.size],
+          set: { quantity: sql`${stockLevel.quantity} + excluded.quantity` },
+        })
+        .prepare(),
+    ),
     /** Under the next ids. The subquery doesn't see the rows of its own statement. */
     addNext: forEachCount((count) => {
       const next = (at: number) =>

@@ -1,7 +1,7 @@
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
-import { sendKept, withTag, type AnswerCache, type KeptAnswer } from '../http/answer-cache'
+import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
 import { knownAddress } from '../http/known-address'
 import type { WorkQueue } from '../http/work-queue'
 import { inSpan } from '../lib/spans'
@@ -40,17 +40,9 @@ export async function servePages(
   const targets = ["'self'", ...parts.formTargets].join(' ')
   const policy = `${POLICY}; script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
 
-  const bodies = new WeakMap<KeptAnswer, unknown>()
-
-  /** The body of a kept answer: the same object each time, so that pages can tell that it is unchanged. */
-  function bodyOf(answer: KeptAnswer) {
-    if (!bodies.has(answer)) bodies.set(answer, JSON.parse(answer.body.toString()))
-    return bodies.get(answer)
-  }
-
   async function fetchFrom(path: string) {
     const kept = parts.answers.get(path, parts.version())
-    if (kept) return { status: kept.status, body: bodyOf(kept) }
+    if (kept) return { status: kept.status, body: parts.answers.bodyOf(kept) }
     const answer = await app.inject({ method: 'GET', url: path })
     return { status: answer.statusCode, body: answer.json<unknown>() }
   }
