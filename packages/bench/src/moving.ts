@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import * as z from 'zod'
+import { memoryOf } from './measuring/memory'
 import { print } from './measuring/table'
 import { fillTrade } from './shops/fill-trade'
 import { filledShop } from './shops/filled-shop'
@@ -93,16 +93,4 @@ async function moved(to: string, url: string, settings: Record<string, string>) 
   if (child.exitCode !== 0) throw new Error(`The move to ${to} ended with ${child.exitCode}.`)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   return [seconds, command.toFixed(0), backend.toFixed(0), (silence / 1000).toFixed(1)]
-}
-
-/** A line of Linux's account of a process, in MB; 0 on other systems, and once the process has ended. */
-function memoryOf(pid: number | undefined, line: 'VmHWM' | 'RssAnon') {
-  try {
-    const kilobytes = new RegExp(`${line}:\\s+(\\d+)`).exec(
-      readFileSync(`/proc/${pid}/status`, 'utf8'),
-    )?.[1]
-    return Number(kilobytes ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { filledShop } from '../shops/filled-shop'
 import { startShop } from '../shops/process'
+import { csv, importEnded, importing } from './imports'
 import { gridRows } from './lists'
 import { firstStaff, signedIn, type Ask } from './signed-in'
 
@@ -16,7 +17,6 @@ export const IMPORT = `an import of ${ROWS} rows`
 export const DELIVERY = `a delivery of ${DELIVERED} rows`
 
 const numbered = z.object({ id: z.string() })
-const imported = z.object({ state: z.string() })
 const audited = z.object({ audit: z.int() })
 
 /** A shop in which staff do something long, and what each of these works is. */
@@ -30,12 +30,12 @@ export async function busyStaff(folder: string) {
   const works = {
     'nothing, for 3 s': () => setTimeout(3_000),
     [IMPORT]: async () => {
-      ;({ id } = numbered.parse(await ask('/staff/imports/', importOf(ROWS))))
-      await ended(ask, id)
+      ;({ id } = numbered.parse(await ask('/staff/imports/', importing(ROWS))))
+      await importEnded(ask, id)
     },
     'its undo': async () => {
       await ask(`/staff/imports/${id}/undo/`, null)
-      await ended(ask, id)
+      await importEnded(ask, id)
     },
     [DELIVERY]: () => ask('/staff/stock/receipts/', delivery(DELIVERED)),
     [`${CHANGED} products changed`]: async () => {
@@ -87,37 +87,10 @@ async function meanwhile(ask: Ask, work: () => Promise<unknown>) {
   return { took, waits }
 }
 
-async function ended(ask: Ask, id: string) {
-  for (;;) {
-    const { state } = imported.parse(await ask(`/staff/imports/${id}/`))
-    if (state === 'done' || state === 'undone') return
-    if (state !== 'running' && state !== 'undoing') throw new Error(`The import is ${state}.`)
-    await setTimeout(50)
-  }
-}
-
-function importOf(rows: number) {
-  const heading =
-    'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'
-  const lines = Array.from(
-    { length: rows },
-    (_, row) =>
-      `Shirt ${Math.floor(row / 10)},Himal,Light.,Women,Tops,2500,,Shade ${row % 5},#${(row % 5) + 1}0a0b0,Size ${Math.floor((row % 10) / 5)},3`,
-  )
-  const form = new FormData()
-  form.set('file', file([heading, ...lines].join('\n')))
-  form.set('create_missing', 'True')
-  return form
-}
-
 function delivery(rows: number) {
   const form = new FormData()
   const lines = Array.from({ length: rows }, (_, row) => `#1,#1,#1,2,Box ${row}`)
-  form.set('rows', file(lines.join('\n')))
+  form.set('rows', csv(lines))
   form.set('dry_run', 'False')
   return form
-}
-
-function file(text: string) {
-  return new File([text], 'rows.csv', { type: 'text/csv' })
 }
