@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { productColor, productImage } from '../db/schema/catalogue'
@@ -8,28 +9,51 @@ import { audit, trash } from '../db/schema/records'
 import { orderReturn } from '../db/schema/returns'
 import { shop } from '../db/schema/shop'
 import { page, pageVersion, shownPage, slide } from '../db/schema/website'
+import { pacer } from '../lib/pacer'
 import { undoableSince } from '../records/trash'
+
+// So many rows are read at a time: a large shop has hundreds of thousands, and shoppers are answered in between.
+const BLOCK = 5_000
 
 /** Every src that a row names, or named so recently that an undo may bring it back. The sweep keeps these files. */
 export async function usedPictures({ read }: Database, now: Date): Promise<Set<string>> {
-  const colors = await read.select({ src: productColor.color_img }).from(productColor)
-  const images = await read.select({ src: productImage.image }).from(productImage)
   const slides = await read.select({ src: slide.image, tall: slide.tall_image }).from(slide)
   const banners = await read.select({ src: collection.image }).from(collection)
-  return new Set([
-    ...[...colors, ...images, ...slides, ...banners].map(({ src }) => src),
+  const returns = await read.select({ src: orderReturn.picture }).from(orderReturn)
+  const used = new Set([
+    ...[...slides, ...banners].map(({ src }) => src),
     ...slides.map(({ tall }) => tall),
+    ...returns.flatMap(({ src }) => src ?? []),
     ...(await contentPictures(read)),
-    ...(await orderPictures(read)),
     ...(await formerPictures(read, undoableSince(now).toISOString())),
   ])
+  for await (const src of inBlocks(read, productColor, productColor.color_img)) used.add(src)
+  for await (const src of inBlocks(read, productImage, productImage.image)) used.add(src)
+  for await (const src of inBlocks(read, orderLine, orderLine.picture)) used.add(src)
+  return used
 }
 
-/** The pictures of order lines, and those that customers sent with their returns. */
-async function orderPictures(read: Queries) {
-  const lines = await read.selectDistinct({ src: orderLine.picture }).from(orderLine)
-  const returns = await read.select({ src: orderReturn.picture }).from(orderReturn)
-  return [...lines, ...returns].flatMap(({ src }) => src ?? [])
+/** Every src in a column of a large table. */
+async function* inBlocks(
+  read: Queries,
+  table: typeof productColor | typeof productImage | typeof orderLine,
+  src: SQLiteColumn,
+) {
+  const breathe = pacer()
+  let last = 0
+  for (;;) {
+    const rows = await read
+      .select({ id: table.id, src: sql<string | null>`${src}` })
+      .from(table)
+      .where(gt(table.id, last))
+      .orderBy(asc(table.id))
+      .limit(BLOCK)
+    for (const row of rows) if (row.src !== null) yield row.src
+    const end = rows[BLOCK - 1]
+    if (!end) return
+    last = end.id
+    await breathe()
+  }
 }
 
 /** Whether a row names the src, or named it so recently that an undo may bring it back. */

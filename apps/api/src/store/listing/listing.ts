@@ -38,7 +38,7 @@ export type Listing = ReturnType<typeof openListing>
  */
 export function openListing(db: Database, clock: () => Date) {
   const read = entryReader(db.mirror)
-  const changes = catalogueChanges(db)
+  const changes = catalogueChanges(db, () => index.size())
   const times = saleTimes(db.mirror, clock)
   const search = openSearch(db.mirror, (id) => index.slotOf(id) !== undefined)
   const names = whileUnchanged(db, facetNames(db.mirror))
@@ -76,8 +76,7 @@ export function openListing(db: Database, clock: () => Date) {
     }
     const products = [...new Set([...turned, ...(news?.products ?? [])])]
     if (turned.length > 0 || news?.hasOtherWords) search.learn(products)
-    for (const id of products) index.take(id)
-    for (const entry of read.some(products, at)) index.put(entry)
+    index.replace(products, read.some(products, at))
     if (sales !== before) index.reprice(read.prices(at))
     return index
   }

@@ -120,6 +120,15 @@ describe('the index of the catalogue', () => {
             index.reprice(priced.map((one) => ({ ...one, price: to.price })))
             continue
           }
+          if (does === 'replace') {
+            // Of 750 products, those of every third id are gone.
+            const ids = [...products.keys()].filter((id) => id % 2 === to.id % 2)
+            const next = ids.filter((id) => id % 3 > 0).map((id) => ({ ...to, id }))
+            for (const id of ids) products.delete(id)
+            for (const one of next) products.set(one.id, one)
+            index.replace(ids, next)
+            continue
+          }
           index.take(to.id)
           products.delete(to.id)
           if (does === 'take') continue
@@ -180,7 +189,7 @@ const rupees = fc.option(
 )
 
 const change = fc.record({
-  does: fc.constantFrom('put' as const, 'take' as const, 'reprice' as const),
+  does: fc.constantFrom('put' as const, 'take' as const, 'reprice' as const, 'replace' as const),
   to: fc
     .record({
       id: fc.integer({ min: 1, max: PRODUCTS + 100 }),

@@ -48,8 +48,33 @@ export function emptyIndex() {
     }
   }
 
+  function take(id: number, sorted = ordersOf(orders)) {
+    const slot = slots.get(id)
+    const entry = slot === undefined ? undefined : entries[slot]
+    if (slot === undefined || !entry) return
+    mark(entry, slot, false)
+    for (const order of sorted) order.remove(slot)
+    entries[slot] = undefined
+    slots.delete(id)
+    free.push(slot)
+  }
+
+  function put(entry: Entry, sorted = ordersOf(orders)) {
+    const slot = free.pop() ?? entries.length
+    makeRoom(slot)
+    entries[slot] = entry
+    slots.set(entry.id, slot)
+    mark(entry, slot, true)
+    for (const order of sorted) order.insert(slot)
+  }
+
+  function sortAll() {
+    for (const order of ordersOf(orders)) order.fill(slots.values())
+  }
+
   return {
     orders,
+    size: () => slots.size,
     entryAt: (slot: number) => entries[slot],
     slotOf: (id: number) => slots.get(id),
     entryOf: (id: number) => entries[slots.get(id) ?? -1],
@@ -59,14 +84,8 @@ export function emptyIndex() {
 
     /** Fills an empty index: sorting all products once is faster than inserting them one by one. */
     fill(all: Iterable<Entry>) {
-      for (const entry of all) {
-        const slot = entries.length
-        makeRoom(slot)
-        entries.push(entry)
-        slots.set(entry.id, slot)
-        mark(entry, slot, true)
-      }
-      for (const order of ordersOf(orders)) order.fill(entries.length)
+      for (const entry of all) put(entry, [])
+      sortAll()
     },
 
     /** The largest reduction of a product, in whole percent. */
@@ -91,24 +110,16 @@ export function emptyIndex() {
       if (isMany) for (const order of byPrices) order.sortAgain()
     },
 
-    take(id: number) {
-      const slot = slots.get(id)
-      const entry = slot === undefined ? undefined : entries[slot]
-      if (slot === undefined || !entry) return
-      mark(entry, slot, false)
-      for (const order of ordersOf(orders)) order.remove(slot)
-      entries[slot] = undefined
-      slots.delete(id)
-      free.push(slot)
-    },
+    take: (id: number) => take(id),
+    put: (entry: Entry) => put(entry),
 
-    put(entry: Entry) {
-      const slot = free.pop() ?? entries.length
-      makeRoom(slot)
-      entries[slot] = entry
-      slots.set(entry.id, slot)
-      mark(entry, slot, true)
-      for (const order of ordersOf(orders)) order.insert(slot)
+    /** Takes products out and puts these in. Where there are many, sorting all of them again is faster. */
+    replace(ids: readonly number[], by: readonly Entry[]) {
+      const isMany = ids.length > MANY
+      const touched = isMany ? [] : ordersOf(orders)
+      for (const id of ids) take(id, touched)
+      for (const entry of by) put(entry, touched)
+      if (isMany) sortAll()
     },
   }
 }

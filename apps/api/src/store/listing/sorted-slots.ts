@@ -26,10 +26,10 @@ export function sortedSlots(compare: (one: number, other: number) => number) {
   }
 
   return {
-    /** 0 … count − 1, sorted. */
-    fill(length: number) {
-      slots = Uint32Array.from({ length }, (_, slot) => slot).sort(compare)
-      count = length
+    /** Replaces the list by these slots, which needn't be sorted. */
+    fill(given: Iterable<number>) {
+      slots = Uint32Array.from(given).sort(compare)
+      count = slots.length
       parts = undefined
     },
     sortAgain() {
