@@ -27,17 +27,19 @@ export async function usedPictures({ read }: Database, now: Date): Promise<Set<s
     ...(await contentPictures(read)),
     ...(await formerPictures(read, undoableSince(now).toISOString())),
   ])
-  for await (const src of inBlocks(read, productColor, productColor.color_img)) used.add(src)
-  for await (const src of inBlocks(read, productImage, productImage.image)) used.add(src)
-  for await (const src of inBlocks(read, orderLine, orderLine.picture)) used.add(src)
+  const add = (src: string | null) => src !== null && used.add(src)
+  await forEach(read, productColor, productColor.color_img, add)
+  await forEach(read, productImage, productImage.image, add)
+  await forEach(read, orderLine, orderLine.picture, add)
   return used
 }
 
-/** Every src in a column of a large table. */
-async function* inBlocks(
+/** Calls `use` with each src in a column of a large table. */
+async function forEach(
   read: Queries,
   table: typeof productColor | typeof productImage | typeof orderLine,
   src: SQLiteColumn,
+  use: (src: string | null) => void,
 ) {
   const breathe = pacer()
   let last = 0
@@ -48,7 +50,7 @@ async function* inBlocks(
       .where(gt(table.id, last))
       .orderBy(asc(table.id))
       .limit(BLOCK)
-    for (const row of rows) if (row.src !== null) yield row.src
+    for (const row of rows) use(row.src)
     const end = rows[BLOCK - 1]
     if (!end) return
     last = end.id
