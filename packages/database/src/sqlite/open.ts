@@ -56,9 +56,13 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
   const reader = opened(file, 'reader')
   const write = drizzle(keepStatements(writer))
   const mirror = drizzle(keepStatements(reader))
-  const changed = writer.prepare<[], number>('SELECT total_changes()').pluck()
-  let commits = 0
-  const groups = commitGroups(writer, () => (commits += 1))
+  // Commits, and statements outside of transactions. Counting costs less than asking SQLite for its changes.
+  let changes = 0
+  const groups = commitGroups(writer, () => (changes += 1))
+  const outside = keepStatements(writer, () => {
+    groups.settle()
+    changes += 1
+  })
   const snapshots = openSnapshots(() => opened(file, 'snapshot'))
 
   const onFile = { mirror, writer: write }
@@ -66,7 +70,7 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
   return {
     ...onFile,
     read: asynchronous(mirror),
-    write: asynchronous(drizzle(keepStatements(writer, groups.settle))),
+    write: asynchronous(drizzle(outside)),
     migrations: {
       state: async () => migrationState(onFile, migrations),
       apply: async () => migrate(onFile, migrations),
@@ -90,7 +94,7 @@ export function openSqlite(file: string, migrations: string): SqliteDatabase {
       snapshots.run(work),
 
     recent: recentInMemory(),
-    ...readerOf(reader, () => commits + (changed.get() ?? 0)),
+    ...readerOf(reader, () => changes),
 
     bytes: async () => statSync(file).size,
     keptRows: async () => countKeptRows(file),

@@ -1,8 +1,8 @@
 import type BetterSqlite from 'better-sqlite3'
 
 /**
- * What the reader's connection offers besides queries. `ownChanges` is a number that grows with every change and commit
- * of this process.
+ * What the reader's connection offers besides queries. `ownChanges` is a number that grows with every change that this
+ * process has made visible to others.
  */
 export function readerOf(reader: BetterSqlite.Database, ownChanges: () => number) {
   const version = reader.prepare('PRAGMA data_version').pluck()
