@@ -20,6 +20,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const [pairs = 4, seconds = 1] = positionals.map(Number)
+if (!(pairs >= 1 && seconds > 0)) throw new Error('Name a number of pairs, and of seconds.')
 const LEAST = 0.9
 /** A line that seems to be worse than recorded is measured so many times more: its best figure counts. */
 const TIMES_MORE = 2
