@@ -103,7 +103,7 @@ export function answerCache(capacity = MOST_KEPT.answers) {
       const answer = { ...withTag({ ...fresh, body: own(fresh.body) }), timesSent }
       forget(key)
       kept.set(key, answer)
-      grow(answer, COPIES * answer.body.length + 2 * key.length + OBJECTS)
+      grow(answer, Math.ceil(COPIES * answer.body.length) + 2 * key.length + OBJECTS)
       for (const oldest of kept.keys()) {
         if (bytes <= capacity || oldest === key) break
         forget(oldest)
