@@ -34,12 +34,12 @@ export async function usedPictures({ read }: Database, now: Date): Promise<Set<s
   return used
 }
 
-/** Calls `use` with each src in a column of a large table. */
+/** Calls `take` with each src in a column of a large table. */
 async function forEach(
   read: Queries,
   table: typeof productColor | typeof productImage | typeof orderLine,
   src: SQLiteColumn,
-  use: (src: string | null) => void,
+  take: (src: string | null) => void,
 ) {
   const breathe = pacer()
   let last = 0
@@ -50,7 +50,7 @@ async function forEach(
       .where(gt(table.id, last))
       .orderBy(asc(table.id))
       .limit(BLOCK)
-    for (const row of rows) use(row.src)
+    for (const row of rows) take(row.src)
     const end = rows[BLOCK - 1]
     if (!end) return
     last = end.id
