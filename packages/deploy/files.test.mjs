@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { serverArgs, serverMemory } from '@etrend/tooling/server-args'
 import { expect, onTestFinished, test } from 'vitest'
-import { serverArgs, serverMemory } from '../tooling/server-args.mjs'
 
 const here = import.meta.dirname
 const house = join(here, '../..')
