@@ -5,7 +5,7 @@ import { median } from '../measuring/table'
 /** What is wanted of a line's ratio, or of the shop's own figure where nothing stands beside it. */
 export type Aim = { atLeast: number } | { atMost: number }
 
-/** What was measured. `bare` is the figure of the bare handler, or of what the line's work names after 'beside'. */
+/** The figures of a line: the shop's, and as `bare` those of the bare handler, or of what follows 'beside' in `work`. */
 export type Figure = { shop: number; bare?: number; ratio?: number }
 
 /** A line of the table of `npm run bench`. */
