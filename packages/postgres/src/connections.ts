@@ -20,6 +20,8 @@ const quick = {
 }
 /** The same for connections that can't write. */
 export const reading = { ...quick, options: `${OPTIONS} -c default_transaction_read_only=on` }
+/** The same for transactions: what they ask together is sent without waiting for the answers in between. */
+export const pipelined = { ...quick, pipeline: true }
 /** No such limits: for work on the whole database, which takes as long as it is large. */
 export const unhurried = {
   statement_timeout: 0,
@@ -67,17 +69,20 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    client.release(!(await isRolledBack(client, error)))
+    client.release(!(await isTakenBack(client, error, 'ROLLBACK')))
     throw error
   }
 }
 
-async function isRolledBack(client: pg.PoolClient, error: unknown) {
+/**
+ * Takes back what failed with `error`, by a statement that rolls back; false where the connection can't be used any more.
+ */
+export async function isTakenBack(client: pg.PoolClient, error: unknown, rollback: string) {
   // The network has swallowed an answer: another question would wait as long.
   if (error instanceof Error && error.message === NO_ANSWER) return false
   // The server is a replica now, or the name led to one: only a new connection may find the server that takes writes.
   if (error instanceof pg.DatabaseError && error.code === READ_ONLY) return false
-  return await client.query('ROLLBACK').then(
+  return await client.query(rollback).then(
     () => true,
     () => false,
   )

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { slots, turns, StartError, type Database, type Queries } from '@etrend/database'
+import { slots, StartError, type Database, type Queries } from '@etrend/database'
 import type pg from 'pg'
 import { isClosedToWrites } from './closing'
+import { commitGroups } from './commit-groups'
 import {
   inTransaction,
   openPool,
+  pipelined,
   reading,
   type Connection,
   type PostgresPlace,
@@ -50,14 +52,16 @@ export function openPostgres(
   const readers = openPool(url, READERS, reading)
   const shared = openPool(url, SHARED)
   const follower = openPool(url, 1)
-  const writer = slotOn(openPool(url, 1))
-  const snapshots = slots(Array.from({ length: SNAPSHOTS }, () => slotOn(openPool(url, 1))))
+  const writer = slotOn(openPool(url, 1, pipelined))
+  const groups = commitGroups((work) => writer.run(IN_TURN, work))
+  const snapshots = slots(
+    Array.from({ length: SNAPSHOTS }, () => slotOn(openPool(url, 1, pipelined))),
+  )
   const locks = openLocks(url)
   const mirror = openMirror(follower, mirrorFile, migrations.sqlite)
   const recent = recentInPostgres(shared)
   const signals = listenToSignals(url, () => void follow())
   const shopFiles = openShopFiles(url, folder)
-  const queue = turns()
   let polling: NodeJS.Timeout | undefined
   let isLost = false
   let looks = 0
@@ -124,7 +128,7 @@ export function openPostgres(
     replaced: mirror.replaced,
 
     async transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
-      const result = await queue(() => writer.run(IN_TURN, work))
+      const result = await groups.transaction(work)
       // The next page shows what was saved. An error here is no failure: the transaction is committed. And where the
       // network swallows the mirror's question, the answer would wait for its time-out.
       await Promise.race([mirror.catchUp().catch(() => {}), wait(SHOWN_MS, undefined, unref)])
@@ -136,7 +140,7 @@ export function openPostgres(
 
     async close() {
       clearInterval(polling)
-      await queue(() => Promise.resolve())
+      await groups.rest()
       await recent.close()
       if (polling) await mirror.catchUp().catch(() => {})
       const ends = [readers, shared, follower, locks, signals, shopFiles].map((one) => one.end())
@@ -153,11 +157,14 @@ function slotOn(pool: pg.Pool) {
   return {
     queries,
 
-    run: <Result>(options: string, work: (tx: Queries) => Promise<Result>): Promise<Result> =>
-      inTransaction(pool, options, async (tx) => {
-        current = tx
+    run: <Result>(
+      options: string,
+      work: (tx: Queries, client: pg.PoolClient) => Promise<Result>,
+    ): Promise<Result> =>
+      inTransaction(pool, options, async (client) => {
+        current = client
         try {
-          return await work(queries)
+          return await work(queries, client)
         } finally {
           current = pool
         }
