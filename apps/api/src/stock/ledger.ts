@@ -6,6 +6,7 @@ import { filledRows, forEachCount, parts, placeholderRows } from '../db/many-row
 import { prepared } from '../db/prepared'
 import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema/stock'
+import { together } from '../db/together'
 
 /** Who or what moves pieces, and when. */
 export type Author = { staff: number | null; order?: number; created_at: string }
@@ -31,11 +32,11 @@ export async function recordMovement(tx: Queries, movement: StockInput, author: 
 /** Adds movements, by one statement, and answers their published ids, in order. Throws NotEnoughStock. */
 export async function recordMovements(tx: Queries, movements: StockInput[], author: Author) {
   const rows = movements.map((movement) => ({ ...unknownOfMovement, ...movement, ...author }))
-  const added = await statementsOf(tx).addNext(rows.length).all(filledRows(rows))
-  await changeLevels(
-    tx,
-    movements.map((movement) => ({ ...movement, by: signed(movement) })),
-  )
+  const changes = movements.map((movement) => ({ ...movement, by: signed(movement) }))
+  const [added] = await together([
+    statementsOf(tx).addNext(rows.length).all(filledRows(rows)),
+    changeLevels(tx, changes),
+  ])
   return added.map(({ id }) => id).toSorted((id, other) => id - other)
 }
 

@@ -7,10 +7,9 @@ import { keepAddress } from '../addresses/address-rows'
 import { checkedDelivery } from '../addresses/delivery-details'
 import { cashRefused, isCashBlocked, notCash } from '../rows/cash-blocks'
 import type { OrderParts } from '../rows/parts'
-import { orderRows, placingFacts } from '../rows/placing-rows'
+import { orderRows, type PlacingFacts } from '../rows/placing-rows'
 import { answerChangedCart } from './changed-cart'
 import { answerOnce, keyedCall, type KeyedCall } from './idempotency'
-import { addressKey } from './order-limits'
 import { phoneCodeHandlers } from './phone-codes'
 import { placeAndMail } from './place'
 
@@ -32,18 +31,18 @@ export function checkoutRoutes(parts: OrderParts) {
   /** Places the order, once for all repeats of the call. */
   function placed(tx: Queries, call: KeyedCall, input: OrderInput, { user, request }: Buyer) {
     const now = clock()
+    const checkCash = (facts: PlacingFacts) => {
+      if (input.payment_method !== 'cod') return
+      if (facts.needsCodes) proof.require(request, { ...input, user })
+      if (facts.isCashBlocked) throw cashRefused(others, facts.settings.phone)
+    }
     return answerOnce(tx, call, { schema: placedOrder, now }, async () => {
-      const facts = await placingFacts(tx, { ...input, user, address_key: addressKey(input) })
-      if (input.payment_method === 'cod') {
-        if (facts.needsCodes) proof.require(request, { ...input, user })
-        if (facts.isCashBlocked) throw cashRefused(others, facts.settings.phone)
-      }
       const { keep_address, expected_total, ...asked } = input
       const { answer } = await placeAndMail(
         tx,
         { ...asked, user, sale: { source: 'shop', expected_total } },
         { ...parts, tokenOf: access.tokenOf, now },
-        facts,
+        checkCash,
       )
       if (keep_address && user !== null) await keepAddress(tx, user, input)
       return answer

@@ -18,29 +18,33 @@ type Limits = {
   phone: string
 }
 type Line = { title: string; quantity: number }
-type Place = { phone: string; district: string; city: string; street: string }
+type Place = { district: string; city: string; street: string }
+type Buyer = { phone: string; email: string | null; address_key: string }
+type Waiting = Awaited<ReturnType<typeof waitingOf>>
+
+/** What waits under a phone number and at an address, and how many orders there were in 24 hours (placing-rows.ts). */
+export async function waitingOf(tx: Queries, { phone, email, address_key }: Buyer, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const given = { phone, email: email ?? '', address_key, since }
+  return found(await orderRows(tx).waiting.get(given), 'order')
+}
 
 /**
  * Keeps a robot from reserving the whole stock: refuses (409) too many pieces in a line, in the order, or waiting in
  * unconfirmed orders under its phone number or address, and (429) too many orders of a phone number or a mail
  * address in a day: those that their customer cancelled count too, since each sent messages there.
  */
-export async function refuseHoarding(
-  tx: Queries,
-  { email, ...to }: Place & { email: string | null },
+export function refuseHoarding(
+  waiting: Waiting,
+  { email }: Pick<Buyer, 'email'>,
   lines: Line[],
   limits: Limits,
-  now: Date,
 ) {
   const problem = limitProblem(
     lines.map(({ title: name, quantity }) => ({ name, quantity })),
     limits,
   )
   if (problem) throw new Refusal(409, problem, { lines: problem })
-  const rows = orderRows(tx)
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const given = { phone: to.phone, email: email ?? '', address_key: addressKey(to), since }
-  const waiting = found(await rows.waiting.get(given), 'order')
   if (waiting.ordersOfPhone >= MOST_ORDERS_OF_A_PHONE)
     throw new Refusal(429, `${MANY_ORDERS} ${callUs(limits)}`)
   if (email !== null && waiting.ordersOfEmail >= MOST_ORDERS_OF_AN_EMAIL) {
@@ -56,7 +60,7 @@ export async function refuseHoarding(
 }
 
 /** An address reduced to its letters and digits, so that an extra dot or space doesn't make it another address. */
-export function addressKey({ district, city, street }: Omit<Place, 'phone'>) {
+export function addressKey({ district, city, street }: Place) {
   return [district, city, street].map(plain).join('/')
 }
 

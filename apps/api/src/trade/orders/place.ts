@@ -9,6 +9,7 @@ import type {
 import { cartTotals, deliveryFees, formatPrice, paisa, type ZoneTerms } from '@etrend/domain'
 import type { Queries } from '../../db/client'
 import { filledRows } from '../../db/many-rows'
+import { together } from '../../db/together'
 import { MINUTE_MS } from '../../lib/times'
 import type { Author } from '../../records/audit'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
@@ -19,7 +20,7 @@ import { takeStock } from '../rows/order-stock'
 import type { OrderEvent } from '../rows/order-timeline'
 import { orderRows, placingFacts, type PlacingFacts } from '../rows/placing-rows'
 import { ChangedCart } from './changed-cart'
-import { addressKey, refuseHoarding } from './order-limits'
+import { addressKey, refuseHoarding, waitingOf } from './order-limits'
 import { pricedLines, type AskedLine } from './priced-lines'
 
 /** What is ordered, by whom and where to, and how it is sold. */
@@ -45,14 +46,14 @@ export type Sale =
 
 /**
  * Places an order in the caller's transaction: prices from the database, pieces from stock, a number without gaps.
- * `facts` are read unless the caller has them. Throws ChangedCart, and Refusal for a promo code that can't be
- * used, or for too many pieces or orders. The caller must have validated the phone number and the district.
+ * `check` may refuse it first. Throws ChangedCart, and Refusal for a promo code that can't be used, or for too many pieces
+ * or orders. The caller must have validated the phone number and the district.
  */
 export async function placeOrder(
   tx: Queries,
   command: OrderCommand,
   now: Date,
-  facts?: PlacingFacts,
+  check?: (facts: PlacingFacts) => void,
 ) {
   const rows = orderRows(tx)
   const { sale } = command
@@ -60,11 +61,16 @@ export async function placeOrder(
   const is_walk_in =
     sale.source === 'walk_in' || (sale.source === 'exchange' && sale.is_handed_over)
   const address_key = addressKey(command)
-  const known = facts ?? (await placingFacts(tx, { ...command, address_key }))
-  const { settings } = known
-  const { lines, changes } = await pricedLines(tx, command.lines, now)
-  if (sale.source === 'shop') await refuseHoarding(tx, command, lines, settings, now)
-  const delivery = deliveryIn(known.zone, settings)
+  const [facts, { lines, changes }, waiting, number] = await together([
+    placingFacts(tx, { ...command, address_key }),
+    pricedLines(tx, command.lines, now),
+    sale.source === 'shop' ? waitingOf(tx, { ...command, address_key }, now) : undefined,
+    nextOrderNumber(tx, now),
+  ])
+  const { settings } = facts
+  check?.(facts)
+  if (waiting) refuseHoarding(waiting, command, lines, settings)
+  const delivery = deliveryIn(facts.zone, settings)
   const fees = feesOf(delivery.terms, command, lines, settings)
   const { promo, totals } = await totalsOf(tx, command, lines, fees, now)
   refuseChanged(changes, totals.total, sale)
@@ -74,7 +80,6 @@ export async function placeOrder(
     refuseCashThere(delivery.terms, asked, settings.phone)
   }
 
-  const number = await nextOrderNumber(tx, now)
   const placed_at = now.toISOString()
   const payment_state = firstPaymentState(command.payment_method, totals.total)
   const { id } = await rows.addOrder.get({
@@ -96,7 +101,6 @@ export async function placeOrder(
     to_pay: totals.total,
     hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
   })
-  await rows.addLines(lines.length).run(filledRows(lines.map((line) => ({ ...line, order: id }))))
   const { user, phone, payment_method } = command
   const placed: OrderEvent = {
     order: id,
@@ -106,7 +110,10 @@ export async function placeOrder(
     staff,
     created_at: placed_at,
   }
-  await takeStock(tx, lines, { order: id, number, staff, now }, [placed])
+  await together([
+    rows.addLines(lines.length).run(filledRows(lines.map((line) => ({ ...line, order: id })))),
+    takeStock(tx, lines, { order: id, number, staff, now }, [placed]),
+  ])
   if (promo) await redeemPromo(tx, promo, { order: id, user, phone, shipping: fees.shipping })
   const money = {
     ...totals,
@@ -116,7 +123,7 @@ export async function placeOrder(
     vat_rate: settings.vat_rate,
   }
   const mailed = { ...command, ...money, source: sale.source, number, lines, paid: 0, refunded: 0 }
-  const { sendsSms } = known
+  const { sendsSms } = facts
   return { id, number, totals, payment_method, payment_state, mailed, sendsSms }
 }
 
@@ -125,9 +132,9 @@ export async function placeAndMail(
   tx: Queries,
   command: OrderCommand,
   mailParts: MailParts,
-  facts?: PlacingFacts,
+  check?: (facts: PlacingFacts) => void,
 ) {
-  const placed = await placeOrder(tx, command, mailParts.now, facts)
+  const placed = await placeOrder(tx, command, mailParts.now, check)
   const { id, number, totals, payment_method, payment_state, mailed, sendsSms } = placed
   const { email } = command
   await queueOrderMail(

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { order, orderLine } from '../../db/schema/orders'
+import { together } from '../../db/together'
 import { found } from '../../http/errors'
 import { queueMail } from '../../mail/outbox'
 import { writeMail, type MailFacts } from '../../mail/write-mail'
@@ -42,10 +43,12 @@ export async function queueOrderMail(
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const about = facts.order ?? (await mailedOrder(tx, to.id))
   const mail = await writeMail(tx, kind, { ...facts, origin, url, order: about })
-  await queueMail(tx, { to: to.email, ...mail, order: to.id }, now)
   // The event doesn't contain the address: events are never changed, so it would outlive a deleted account.
   const text = `Mail sent: ${mail.subject}`
-  await addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() })
+  await together([
+    queueMail(tx, { to: to.email, ...mail, order: to.id }, now),
+    addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() }),
+  ])
 }
 
 async function mailedOrder(tx: Queries, id: number) {

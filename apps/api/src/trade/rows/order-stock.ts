@@ -2,6 +2,7 @@ import type { MovementType } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { orderLine } from '../../db/schema/orders'
+import { together } from '../../db/together'
 import { recordMovements } from '../../stock/ledger'
 import { addEvents, type OrderEvent } from './order-timeline'
 
@@ -15,8 +16,10 @@ export async function takeStock(
   by: Mover,
   before: OrderEvent[] = [],
 ) {
-  await moveStock(tx, 'Out', pieces, by)
-  await addEvents(tx, [...before, stockEvent(`${counted(pieces)} taken from stock`, by)])
+  await together([
+    moveStock(tx, 'Out', pieces, by),
+    addEvents(tx, [...before, stockEvent(`${counted(pieces)} taken from stock`, by)]),
+  ])
 }
 
 /** Puts pieces of an order back. */
