@@ -3,12 +3,13 @@ import { load } from '../measuring/load'
 import { inTurns } from '../measuring/pairs'
 import { median } from '../measuring/table'
 import { postgresOrders } from '../shops/postgres-orders'
-import { startDurablePostgres } from '../shops/postgres-shop'
+import { analyze, startDurablePostgres } from '../shops/postgres-shop'
 import { startShop } from '../shops/process'
 import { placing } from '../shops/stocked'
 import type { Lines } from './line'
 
 const PRODUCTS = 2_000
+const WARMING_S = 1
 
 /** Orders on a PostgreSQL of the bench's own, every commit flushed to disk. Throws where there is no PostgreSQL. */
 export async function* postgresOrderLines(folder: string): Lines {
@@ -24,10 +25,12 @@ async function* linesOn(
   postgres: Awaited<ReturnType<typeof startDurablePostgres>>,
   folder: string,
 ): Lines {
-  const { shop, bare, settings, servers } = await postgresOrders(postgres, folder, PRODUCTS)
+  const { shop, bare, settings, urls, servers } = await postgresOrders(postgres, folder, PRODUCTS)
   try {
     const asked = placing(PRODUCTS)
     const placed = { ...asked, server: shop }
+    for (const server of [shop, bare]) await load({ ...asked, server }, WARMING_S)
+    for (const url of urls) await analyze(url)
 
     yield {
       work: 'an order of two lines, on PostgreSQL',

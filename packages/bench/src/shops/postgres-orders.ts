@@ -31,7 +31,7 @@ export async function postgresOrders(postgres: Postgres, folder: string, product
       { server: shop, rowsIn: rowsInPostgres(url) },
       { server: bare, rowsIn: rowsInPostgres(bareUrl) },
     )
-    return { shop, bare, settings, servers }
+    return { shop, bare, settings, urls: [url, bareUrl], servers }
   } catch (error) {
     await servers.stop()
     throw error

@@ -34,5 +34,13 @@ export async function moveInto(url: string, folder: string) {
   })
 }
 
+/** Counts what is in the tables of a database, as PostgreSQL does by itself each minute: its plans follow from that. */
+export async function analyze(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('ANALYZE')
+  await client.end()
+}
+
 /** There is no PostgreSQL on this machine, and none can be installed. */
 export class MissingPostgres extends Error {}
