@@ -29,3 +29,16 @@ it('fails with the error that came first, once every statement has ended', async
   await failed
   expect(seen).toEqual([new Error('came first')])
 })
+
+it('sends a query once, although Drizzle sends it whenever it is awaited', async () => {
+  let sent = 0
+  const query = {
+    // oxlint-disable-next-line unicorn/no-thenable -- as a query of Drizzle
+    then(answer: (rows: number) => void) {
+      sent += 1
+      answer(sent)
+    },
+  }
+  expect(await together([query])).toEqual([1])
+  expect(sent).toBe(1)
+})

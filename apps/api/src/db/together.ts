@@ -6,9 +6,18 @@
 export async function together<const Statements extends readonly unknown[]>(
   statements: Statements,
 ) {
-  const errors: unknown[] = []
-  const note = (error: unknown) => void errors.push(error)
-  await Promise.all(statements.map((one) => Promise.resolve(one).catch(note)))
-  if (errors.length > 0) throw errors[0]
-  return await Promise.all(statements)
+  let failed: { error: unknown } | undefined
+  // Each is awaited once: a query of Drizzle is sent again each time.
+  const answers = await Promise.all(
+    statements.map(async (statement) => {
+      try {
+        return await statement
+      } catch (error) {
+        failed ??= { error }
+      }
+    }),
+  )
+  if (failed) throw failed.error
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of each statement, at its place
+  return answers as { -readonly [At in keyof Statements]: Awaited<Statements[At]> }
 }
