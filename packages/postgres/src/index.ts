@@ -10,7 +10,7 @@ export { inspectPostgres } from './health'
 export { migratePostgres } from './migrate'
 export { openMirror } from './mirror'
 export { openPostgres } from './open'
-export { isUnreachable } from './unreachable'
+export { followsFailure, isUnreachable } from './unreachable'
 export {
   movePostgresIn,
   movePostgresOut,

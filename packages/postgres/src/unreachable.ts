@@ -35,3 +35,8 @@ export function isUnreachable(error: unknown): boolean {
   const isLost = codes.has(code) || code.startsWith('08') || messages.test(error.message)
   return isLost || isUnreachable(error.cause)
 }
+
+/** Whether an error only says that a statement before it, in the same transaction, has failed. */
+export function followsFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02'
+}

@@ -23,6 +23,7 @@ import { migrationsFolder, postgresMigrations } from '../paths'
 import { reportingTransactions } from './reporting'
 
 export type { Database, Mirror, Queries } from '@etrend/database'
+export { followsFailure } from '@etrend/postgres'
 
 const migrations: Migrations = { sqlite: migrationsFolder, postgres: postgresMigrations }
 

@@ -60,17 +60,19 @@ it('an order that the full disk of the PostgreSQL server refuses is answered 503
   // What PostgreSQL reports when a table can't grow (ENOSPC).
   await server.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`)
-  await server.query(
-    'CREATE TRIGGER full_disk BEFORE INSERT ON order_line EXECUTE FUNCTION full_disk()',
-  )
   const key = crypto.randomUUID()
-  const refused = await shop.place(oneSkirt, { key })
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
-    503,
-    '1',
-    { message: 'The shop has no room to save this right now. Please try again later.' },
-  ])
-  await server.query('DROP TRIGGER full_disk ON order_line')
+  for (const table of ['shop_order', 'order_line', 'stock_movement', 'catalogue_change', 'mail']) {
+    await server.query(
+      `CREATE TRIGGER full_disk BEFORE INSERT ON ${table} EXECUTE FUNCTION full_disk()`,
+    )
+    const refused = await shop.place(oneSkirt, { key })
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '1',
+      { message: 'The shop has no room to save this right now. Please try again later.' },
+    ])
+    await server.query(`DROP TRIGGER full_disk ON ${table}`)
+  }
   expect((await shop.place(oneSkirt, { key })).statusCode).toBe(201)
 })
 
