@@ -9,9 +9,8 @@ export const serverFile = fileURLToPath(new URL('../../apps/api/dist/server.js',
 export const serverArgs = ['--max-semi-space-size=4', serverFile]
 
 /**
- * What the built shop's environment says to glibc: one heap for all threads, since each keeps what was freed in it. No
- * more than that: with free memory given back at once, SQLite's block of 87 kB for each temporary table (RETURNING,
- * UNION, DISTINCT) is taken from the system anew each time. That saved 25 MB under load, and cost a quarter of the
- * CPU time of everything.
+ * What the built shop's environment says to glibc: one heap for all threads, since each keeps what was freed in it. Free
+ * memory isn't given back at once: SQLite takes a block of 87 kB for each temporary table (RETURNING, UNION, DISTINCT),
+ * which would come from the system anew each time, unless there happens to be room (packages/bench).
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '1' }

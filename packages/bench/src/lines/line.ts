@@ -5,7 +5,10 @@ import { median } from '../measuring/table'
 /** What is wanted of a line's ratio, or of the shop's own figure where nothing stands beside it. */
 export type Aim = { atLeast: number } | { atMost: number }
 
-/** The figures of a line: the shop's, and as `bare` those of the bare handler, or of what follows 'beside' in `work`. */
+/**
+ * What was measured for a line of the table. `bare` is the bare handler's figure; where `work` says 'beside' something
+ * else, as another number of products, it is the shop's figure with that.
+ */
 export type Figure = { shop: number; bare?: number; ratio?: number }
 
 /** A line of the table of `npm run bench`. */
