@@ -91,6 +91,7 @@ const examples: Record<string, unknown> = {
   rule: { category: 1, max_price: 1500 },
   sort: 'newest',
   'collections.products': [],
+  'collections.product_colors': [],
   remove_image: false,
   'menus.items': [
     { kind: 'category', target: 1, children: [{ kind: 'page', address: '/faq', label: 'FAQ' }] },

@@ -58,5 +58,6 @@ export function CollectionPreview({ form }: { form: CollectionForm }) {
 /** What the form would save; undefined while a condition is missing or wrong. */
 function contentOf(values: CollectionValues) {
   const checked = collectionInput.safeParse({ ...bodyOf(values), title: '-' }).data
-  return checked && { kind: checked.kind, rule: checked.rule, sort: checked.sort, products: [] }
+  const none = { products: [], product_colors: [] }
+  return checked && { kind: checked.kind, rule: checked.rule, sort: checked.sort, ...none }
 }

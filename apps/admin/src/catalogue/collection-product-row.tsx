@@ -7,8 +7,12 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '../ui/controls/icon-button'
 import { keepFocus } from '../ui/controls/keep-focus'
 import { Thumbnail } from '../ui/display/thumbnail'
+import { controlLook } from '../ui/form/field'
 
-/** A product of a collection by hand, with its place. `item` is missing where the shop doesn't show the product. */
+/**
+ * A product of a collection by hand, with its place and the product color in which it is shown; without one, in its own.
+ * `item` is missing where the shop doesn't show the product.
+ */
 export function CollectionProductRow({
   product,
   item,
@@ -18,6 +22,8 @@ export function CollectionProductRow({
   onDrag,
   onDrop,
   onMove,
+  color,
+  onShow,
   onRemove,
 }: {
   product: number
@@ -28,6 +34,8 @@ export function CollectionProductRow({
   onDrag: (product: number | undefined) => void
   onDrop: () => void
   onMove: (to: number) => void
+  color: number | undefined
+  onShow: (color: number | undefined) => void
   onRemove: () => void
 }) {
   const name = item?.title ?? `Product ${product}`
@@ -59,6 +67,21 @@ export function CollectionProductRow({
           {item ? formatPrice(item.price) : 'Not in the shop now'}
         </p>
       </div>
+      {item && item.colors.length > 1 ? (
+        <select
+          aria-label={`Color of ${name}`}
+          className={`${controlLook} w-auto max-w-40`}
+          value={color ?? ''}
+          onChange={({ target }) => onShow(target.value === '' ? undefined : Number(target.value))}
+        >
+          <option value="">Its own color</option>
+          {item.colors.map(({ id, color_name }) => (
+            <option key={id} value={id}>
+              {color_name}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <div className="flex shrink-0">
         <IconButton
           icon={ArrowUp}

@@ -9,20 +9,29 @@ import type { CollectionForm } from './collection-values'
 import { useProductChoices } from './options'
 import { useCollectionPreview } from './use-collection-preview'
 
-/** The products of a collection by hand, in an order that is dragged or moved by each product's own buttons. */
+/**
+ * The products of a collection by hand, in an order that is dragged or moved by each product's own buttons, and the colour
+ * in which each is shown.
+ */
 export function CollectionProductsField({ form }: { form: CollectionForm }) {
   const id = useId()
   const error = errorOf({ form, name: 'products' })
-  const { value, change } = heldValue({ form, name: 'products' })
-  const ids = typeof value === 'string' && value !== '' ? value.split(',').map(Number) : []
-  const content = collectionContent.safeParse({ kind: 'hand', products: ids }).data
+  const products = heldValue({ form, name: 'products' })
+  const colors = heldValue({ form, name: 'product_colors' })
+  const ids = idsIn(products.value)
+  const chosen = idsIn(colors.value)
+  const content = collectionContent.safeParse({
+    kind: 'hand',
+    products: ids,
+    product_colors: chosen,
+  }).data
   const shown = new Map(useCollectionPreview(content).data?.items.map((item) => [item.id, item]))
   const [dragged, setDragged] = useState<number>()
   const [said, setSaid] = useState('')
 
   function move(product: number, to: number) {
     if (to < 0 || to >= ids.length) return
-    change(
+    products.change(
       ids
         .filter((one) => one !== product)
         .toSpliced(to, 0, product)
@@ -31,9 +40,21 @@ export function CollectionProductsField({ form }: { form: CollectionForm }) {
     setSaid(`${shown.get(product)?.title ?? 'Product'} moved to place ${to + 1} of ${ids.length}`)
   }
 
-  function add(chosen: string) {
-    if (chosen === '' || ids.includes(Number(chosen))) return
-    change([...ids, Number(chosen)].join())
+  function add(found: string) {
+    if (found === '' || ids.includes(Number(found))) return
+    products.change([...ids, Number(found)].join())
+  }
+
+  /** Shows the product in this one of its product colors; in its own with undefined. */
+  function show(product: number, color?: number) {
+    const own = new Set(shown.get(product)?.colors.map((one) => one.id))
+    const others = chosen.filter((one) => !own.has(one))
+    colors.change([...others, ...(color === undefined ? [] : [color])].join())
+  }
+
+  function takeOut(product: number) {
+    show(product)
+    products.change(ids.filter((one) => one !== product).join())
   }
 
   return (
@@ -68,7 +89,9 @@ export function CollectionProductsField({ form }: { form: CollectionForm }) {
               onDrag={setDragged}
               onDrop={() => dragged !== undefined && move(dragged, place)}
               onMove={(to) => move(product, to)}
-              onRemove={() => change(ids.filter((one) => one !== product).join())}
+              color={shown.get(product)?.colors.find(({ id: color }) => chosen.includes(color))?.id}
+              onShow={(color) => show(product, color)}
+              onRemove={() => takeOut(product)}
             />
           </li>
         ))}
@@ -78,4 +101,8 @@ export function CollectionProductsField({ form }: { form: CollectionForm }) {
       </p>
     </Field>
   )
+}
+
+function idsIn(value: unknown) {
+  return typeof value === 'string' && value !== '' ? value.split(',').map(Number) : []
 }

@@ -2,7 +2,7 @@ import { collectionInput, type Collection, type CollectionInput } from '@etrend/
 import * as z from 'zod'
 import type { Draft, FormOf } from '../ui/form/form'
 
-/** What the form of a collection holds: the conditions of its rule beside its texts, products as ids with commas. */
+/** What the form of a collection holds: the conditions of its rule beside its texts, ids with commas between them. */
 export type CollectionValues = typeof blankCollection
 export type CollectionForm = FormOf<Draft<CollectionValues>>
 
@@ -25,6 +25,7 @@ export const blankCollection = {
   best_selling: '',
   sort: 'name',
   products: '',
+  product_colors: '',
   seo_title: '',
   seo_description: '',
 }
@@ -46,7 +47,8 @@ export function bodyOf(values: CollectionValues) {
   const { title, slug, text, seo_title, seo_description, image, remove_image, sort } = values
   const texts = { title, slug, text, seo_title, seo_description }
   const kind: CollectionInput['kind'] = values.kind === 'hand' ? 'hand' : 'rule'
-  const content = kind === 'hand' ? { products: values.products } : { rule: ruleOf(values) }
+  const { products, product_colors } = values
+  const content = kind === 'hand' ? { products, product_colors } : { rule: ruleOf(values) }
   return { ...texts, image, remove_image, kind, sort: sortOf(sort), ...content }
 }
 
@@ -77,5 +79,6 @@ export function draftOf({ rule, image: _image, ...saved }: Collection): Collecti
     added_within_days: text(rule.added_within_days),
     best_selling: text(rule.best_selling),
     products: saved.products.join(','),
+    product_colors: saved.product_colors.join(','),
   }
 }

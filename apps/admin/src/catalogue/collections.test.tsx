@@ -27,6 +27,7 @@ const saved: Collection = {
   rule: none,
   sort: 'name',
   products: [2, 5],
+  product_colors: [21],
 }
 const shown = (id: number, title: string) => ({
   id,
@@ -34,6 +35,10 @@ const shown = (id: number, title: string) => ({
   Brand: 'Patan',
   price: 900,
   picture: null,
+  colors: [
+    { id: id * 10, color_name: 'Black' },
+    { id: id * 10 + 1, color_name: 'Red' },
+  ],
 })
 const preview = 'POST /staff/collections/preview/'
 const options: Answers = {
@@ -104,6 +109,29 @@ it('products by hand are added, moved by buttons, dragged and taken out', async 
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(sent(edited)?.body).toMatchObject({ kind: 'hand', products: '7,5' }))
   expect(sent(edited)?.match).toBe('"one"')
+})
+
+it('staff choose the colour in which a collection shows a product, and it goes with the product', async () => {
+  const edited = 'PUT /staff/collections/4/'
+  const answers = { ...options, [edited]: { body: saved } }
+  const { user, sent } = openApp('/etrendadmin/editcollection/4', answers)
+  const ofKurta = await screen.findByLabelText('Color of Kurta')
+  expect(ofKurta).toHaveProperty('value', '21')
+  await user.selectOptions(screen.getByLabelText('Color of Shawl'), 'Black')
+  await user.selectOptions(ofKurta, 'Black')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(sent(edited)?.body).toMatchObject({ product_colors: '50,20' }))
+})
+
+it('a product that is taken out of a collection takes its colour along', async () => {
+  const edited = 'PUT /staff/collections/4/'
+  const answers = { ...options, [edited]: { body: saved } }
+  const { user, sent } = openApp('/etrendadmin/editcollection/4', answers)
+  await user.click(await screen.findByRole('button', { name: 'Take Kurta out' }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(sent(edited)?.body).toMatchObject({ products: '5', product_colors: '' }),
+  )
 })
 
 /** The products of the form, in their order. */

@@ -1,9 +1,11 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { asc } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { contentOf } from '../db/catalogue/collection-content'
 import type { Database } from '../db/client'
+import { color, productColor } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
+import { groupBy } from '../lib/group-by'
 import { crudHandlers } from '../records/crud-handlers'
 import { collectionStore } from './collections'
 import type { ShownCollections } from './shown-collections'
@@ -50,12 +52,26 @@ export function collectionRoutes(
 
     preview: async ({ body }) => {
       const many = body.kind === 'hand' ? body.products.length : MOST_OF_RULE
-      const items = shown.first(body, many).map(({ id, title, Brand, price, picture }) => ({
+      const cards = shown.first(body, many)
+      const ids = cards.map(({ id }) => id)
+      const colors = await db.read
+        .select({
+          id: productColor.id,
+          product: productColor.product,
+          color_name: color.color_name,
+        })
+        .from(productColor)
+        .innerJoin(color, eq(color.id, productColor.color))
+        .where(inArray(productColor.product, ids))
+        .orderBy(asc(productColor.id))
+      const colorsOf = groupBy(colors, (row) => row.product)
+      const items = cards.map(({ id, title, Brand, price, picture }) => ({
         id,
         title,
         Brand,
         price,
         picture,
+        colors: colorsOf.get(id) ?? [],
       }))
       return { status: 200, body: { total: shown.count(body), items } }
     },

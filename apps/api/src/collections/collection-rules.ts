@@ -2,7 +2,7 @@ import type { CollectionContent } from '@etrend/contract'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { category, color, product, subcategory } from '../db/schema/catalogue'
+import { category, color, product, productColor, subcategory } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 
 /**
@@ -32,6 +32,33 @@ export async function requireContent(
     const [row] = await tx.select().from(color).where(eq(color.id, rule.color))
     if (!row) throw refusal('color', 'Choose a color that exists.')
   }
+}
+
+/**
+ * The product colors in which a collection shows its products, without those of products that it no longer has. One that
+ * it had `before` stays while it is deleted. Refuses (400) those that don't exist, and two of one product.
+ */
+export async function colorsOfProducts(
+  tx: Queries,
+  { kind, products, product_colors }: CollectionContent,
+  before: number[] = [],
+) {
+  if (kind === 'rule' || product_colors.length === 0) return []
+  const rows = await tx
+    .select({ id: productColor.id, product: productColor.product })
+    .from(productColor)
+    .where(inArray(productColor.id, product_colors))
+  const productOf = new Map(rows.map((row) => [row.id, row.product]))
+  if (product_colors.some((id) => !productOf.has(id) && !before.includes(id))) {
+    throw refusal('products', 'Choose colors that exist.')
+  }
+  if (new Set(productOf.values()).size < productOf.size) {
+    throw refusal('products', 'Choose one color for each product.')
+  }
+  return [...new Set(product_colors)].filter((id) => {
+    const owner = productOf.get(id)
+    return owner === undefined || products.includes(owner)
+  })
 }
 
 async function requireProducts(tx: Queries, products: number[], before: number[]) {

@@ -46,6 +46,14 @@ describe('a collection', () => {
     ],
     [{ rule: '{"color":9}' }, { color: 'Choose a color that exists.' }],
     [{ kind: 'hand', products: '1,99' }, { products: 'Choose products that exist.' }],
+    [
+      { kind: 'hand', products: '1', product_colors: '99' },
+      { products: 'Choose colors that exist.' },
+    ],
+    [
+      { kind: 'hand', products: '1', product_colors: '1,2' },
+      { products: 'Choose one color for each product.' },
+    ],
     [{ title: '' }, { title: 'Enter a title.' }],
   ])('with %j is refused', async (changes, fields) => {
     const shop = await shopOfFour()
@@ -123,11 +131,18 @@ describe('a collection', () => {
     const shop = await shopOfFour()
     await addCollection(shop)
     expect((await shop.get('/staff/collections/counts/')).json()).toEqual([{ id: 1, count: 2 }])
-    const content = { kind: 'hand', products: [3, 99, 1] }
+    const content = { kind: 'hand', products: [3, 99, 1], product_colors: [2] }
     const preview = await shop.post('/staff/collections/preview/', content)
+    const colors = [
+      { id: 1, color_name: 'Red' },
+      { id: 2, color_name: 'Navy' },
+    ]
     expect(preview.json()).toMatchObject({
       total: 2,
-      items: [{ title: 'Tee | Plain', price: 1200 }, { title: 'Blouse' }],
+      items: [
+        { title: 'Tee | Plain', price: 1200 },
+        { title: 'Blouse', picture: { alt: 'Blouse in Navy' }, colors },
+      ],
     })
   })
 })

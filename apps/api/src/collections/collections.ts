@@ -17,7 +17,7 @@ import { saleOffer } from '../db/schema/sale-offers'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfUsed } from '../records/uses'
-import { requireContent } from './collection-rules'
+import { colorsOfProducts, requireContent } from './collection-rules'
 
 /** `image` is the src of a picture that is saved already, see pictures.ts. */
 type Input = Omit<Collection, 'id'>
@@ -51,13 +51,15 @@ export const collectionStore = crudStore({
 
   async create(tx, input: Input) {
     await requireContent(tx, input)
-    return wireOf(await one(tx.insert(collection).values(valuesOf(input)).returning()))
+    const values = { ...valuesOf(input), product_colors: await colorsOfProducts(tx, input) }
+    return wireOf(await one(tx.insert(collection).values(values).returning()))
   },
 
   async edit(tx, { id, ...before }, change) {
     const after = { ...before, ...change }
     await requireContent(tx, after, before.products)
-    const values = valuesOf(after)
+    const product_colors = await colorsOfProducts(tx, after, before.product_colors)
+    const values = { ...valuesOf(after), product_colors }
     if (values.slug !== before.slug) await noteFormerSlug(tx, 'collections', before.slug, id)
     return wireOf(
       await one(tx.update(collection).set(values).where(eq(collection.id, id)).returning()),

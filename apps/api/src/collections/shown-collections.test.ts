@@ -2,7 +2,9 @@ import { productList } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { product } from '../db/schema/catalogue'
 import { addCollection, collectionForm, titlesAt, titlesBy } from '../test/collecting'
-import { productForm } from '../test/forms'
+import { png, productForm } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { homeOf, saveHome } from '../test/pages'
 import { shopOfFour } from '../test/test-app'
 
 const DAY_MINUTES = 24 * 60
@@ -84,6 +86,69 @@ describe('a collection by hand', () => {
     expect(await titlesAt(shop, 'dashain')).toEqual(['Tee | Plain', 'Vest', 'Blouse'])
   })
 })
+
+describe('the colours in which a collection shows its products', () => {
+  it('are the one of its rule, or those that staff chose, until a shopper filters by another', async () => {
+    const shop = await shopOfFour()
+    await addCollection(shop, { rule: '{"color":2}', slug: 'navy' })
+    expect(await colorsAt(shop, 'navy')).toEqual({ Blouse: 'Navy', 'Tee | Plain': 'Navy' })
+    await addCollection(shop, { kind: 'hand', products: '1,2', slug: 'own' })
+    expect(await colorsAt(shop, 'own')).toEqual({ Blouse: 'Red', Skirt: 'Red' })
+    const changes = { kind: 'hand', products: '1,2', product_colors: '2', slug: 'own' }
+    const edited = await shop.form('PUT', '/staff/collections/2/', collectionForm(changes))
+    expect(edited.json()).toMatchObject({ product_colors: [2] })
+    expect(await colorsAt(shop, 'own')).toEqual({ Blouse: 'Navy', Skirt: 'Red' })
+    expect(await colorsAt(shop, 'own', 'color=red')).toEqual({ Blouse: 'Red', Skirt: 'Red' })
+  })
+
+  it('are forgotten with a product that is taken out', async () => {
+    const shop = await shopOfFour()
+    const changes = { kind: 'hand', products: '1,2', product_colors: '2,3', slug: 'own' }
+    await addCollection(shop, changes)
+    const form = collectionForm({ ...changes, products: '2' })
+    const edited = await shop.form('PUT', '/staff/collections/1/', form)
+    expect(edited.json()).toMatchObject({ products: [2], product_colors: [3] })
+  })
+
+  it('are its own again where the chosen one is deleted', async () => {
+    const shop = await shopOfFour()
+    const fields = { product: '2', color: '2', color_img: await png() }
+    await shop.form('POST', '/comp/createproductcolor/', fields)
+    const changes = { kind: 'hand', products: '2', product_colors: '5', slug: 'own' }
+    await addCollection(shop, changes)
+    expect(await colorsAt(shop, 'own')).toEqual({ Skirt: 'Navy' })
+    await shop.remove('/comp/updateDeleteproductcolor/5/')
+    expect(await colorsAt(shop, 'own')).toEqual({ Skirt: 'Red' })
+    const kept = await shop.form('PUT', '/staff/collections/1/', collectionForm(changes))
+    expect(kept.statusCode).toBe(200)
+    await shop.post('/staff/trash/restore/', { noun: 'productColors', id: 5 })
+    expect(await colorsAt(shop, 'own')).toEqual({ Skirt: 'Navy' })
+  })
+
+  it('are also those of a row of the home page', async () => {
+    const shop = await shopOfFour()
+    const { id } = await addCollection(shop, { rule: '{"color":2}', slug: 'navy' })
+    const page = await saveHome(shop, [
+      { kind: 'collection', id: 'red', title: '', collection: id },
+    ])
+    await shop.post(`/staff/pages/${page}/publish/`)
+    const { rows } = await homeOf(shop)
+    const shown = rows.flatMap((row) => (row.kind === 'products' ? row.products : []))
+    expect(shown.map(({ picture }) => picture?.alt)).toEqual([
+      'Blouse in Navy',
+      'Tee | Plain in Navy',
+    ])
+  })
+})
+
+/** The colour of each card on the page of a collection, by title. */
+async function colorsAt(shop: TestShop, slug: string, query = '') {
+  const answer = await shop.get(`/store/collections/${slug}/products?${query}`)
+  const { items } = productList.parse(answer.json())
+  return Object.fromEntries(
+    items.map(({ title, picture }) => [title, picture?.alt.replace(`${title} in `, '')]),
+  )
+}
 
 describe('the address of a collection', () => {
   it('gives its page, and leads on from a former address', async () => {

@@ -19,18 +19,23 @@ import { Refusal } from '../lib/refusal'
 type Noun = 'collections' | 'categories'
 export type ShownCollections = ReturnType<typeof shownCollections>
 
-/** What collections need of the store's list of products. */
-type Listing = {
-  page: (query: ProductQuery, within: CollectionContent) => Listed
-  /** The ids of the first products of a collection, in its own order. */
-  firstWithin: (content: CollectionContent, count: number) => number[]
+/** What collections need of the store's list of products; `Wanted` is what it asks of the colours that cards show. */
+type Listing<Wanted> = {
+  page: (query: ProductQuery, within: CollectionContent) => Listed<Wanted>
+  /** The first products of a collection, in its own order. */
+  firstWithin: (content: CollectionContent, count: number) => Ids<Wanted>
   countWithin: (content: CollectionContent) => number
 }
-type Listed = Omit<ProductList, 'items'> & { ids: number[]; colors: string[] | undefined }
-type Cards = (ids: readonly number[], colors?: readonly string[]) => ProductCard[]
+type Ids<Wanted> = { ids: number[]; wanted: Wanted }
+type Listed<Wanted> = Omit<ProductList, 'items'> & Ids<Wanted>
+type Cards<Wanted> = (ids: readonly number[], wanted: Wanted) => ProductCard[]
 
 /** The collections as shoppers see them: by address or id, with their products as cards. */
-export function shownCollections(db: Mirror, cards: Cards, listing: Listing) {
+export function shownCollections<Wanted>(
+  db: Mirror,
+  cards: Cards<Wanted>,
+  listing: Listing<Wanted>,
+) {
   const every = db.select().from(collection).orderBy(asc(collection.id)).prepare()
   const byId = db
     .select()
@@ -69,6 +74,11 @@ export function shownCollections(db: Mirror, cards: Cards, listing: Listing) {
     return bySlug.get({ slug: wanted }) ?? moved('collections', wanted, (id) => byId.get({ id }))
   }
 
+  function firstOf(content: CollectionContent, count: number) {
+    const { ids, wanted } = listing.firstWithin(content, count)
+    return cards(ids, wanted)
+  }
+
   return {
     all: () => every.all().map(({ id, slug: own, title }) => ({ id, slug: own, title })),
 
@@ -81,7 +91,7 @@ export function shownCollections(db: Mirror, cards: Cards, listing: Listing) {
     /** The cards of a collection's first products, in its own order; none where it is deleted. */
     firstOf: (id: number, count: number) => {
       const row = byId.get({ id })
-      return row ? cards(listing.firstWithin(contentOf(row), count)) : []
+      return row ? firstOf(contentOf(row), count) : []
     },
 
     /** A collection by its present or a former address. Throws Refusal (404, 410). */
@@ -103,23 +113,22 @@ export function shownCollections(db: Mirror, cards: Cards, listing: Listing) {
     /** How many products a collection shows, saved or not, and the cards of its first ones: for staff. */
     products: {
       count: (content: CollectionContent) => listing.countWithin(content),
-      first: (content: CollectionContent, count: number) =>
-        cards(listing.firstWithin(content, count)),
+      first: firstOf,
     },
   }
 }
 
-export function collectionPageRoutes(
+export function collectionPageRoutes<Wanted>(
   collections: ShownCollections,
-  cards: Cards,
-  listing: Listing,
+  cards: Cards<Wanted>,
+  listing: Listing<Wanted>,
 ) {
   return initServer().router(contract.storeCollections, {
     list: async () => ({ status: 200, body: collections.all() }),
     get: async ({ params }) => ({ status: 200, body: collections.at(params.slug) }),
     products: async ({ params, query }) => {
-      const { ids, colors, ...page } = listing.page(query, collections.contentAt(params.slug))
-      return { status: 200, body: { items: cards(ids, colors), ...page } }
+      const { ids, wanted, ...page } = listing.page(query, collections.contentAt(params.slug))
+      return { status: 200, body: { items: cards(ids, wanted), ...page } }
     },
     category: async ({ params }) => ({ status: 200, body: collections.categoryAt(params.slug) }),
   })

@@ -23,6 +23,7 @@ export const cardColumns = {
   id: product.id,
   title: product.title,
   Brand: product.Brand,
+  gender: product.gender,
   ...priceColumns,
   category: category.title,
   subcategory: subcategory.title,

@@ -2,6 +2,7 @@ import type { ProductCard, ProductList } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { shop as settings } from '../db/schema/shop'
+import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'
 import { shopOfFour } from '../test/test-app'
@@ -58,4 +59,38 @@ it('a card in a list that is filtered by colours shows and names the first of th
   const both = `color=${first?.toLowerCase()}&${query}`
   const either = (await shop.get(`/store/products?${both}`)).json<ProductList>()
   expect(either.items.find(({ id }) => id === twice?.id)?.color).toBe(first?.toLowerCase())
+})
+
+it('a card in a list that is filtered by sizes shows a colour that is in stock in one of them', async () => {
+  const shop = await shopOfFour()
+  const blouse = async (query: string) =>
+    (await shop.get(`/store/products?${query}`))
+      .json<ProductList>()
+      .items.find(({ title }) => title === 'Blouse')
+  // The blouse is kept in red in MD, and in navy in LG.
+  expect(await blouse('size=M')).toMatchObject({ picture: { alt: 'Blouse in Red' } })
+  expect(await blouse('size=L')).toMatchObject({
+    color: 'navy',
+    picture: { alt: 'Blouse in Navy' },
+  })
+  expect(await blouse('size=L&color=red&color=navy')).toMatchObject({ color: 'navy' })
+  expect(await blouse('size=L&size=M&color=red')).toMatchObject({ color: 'red' })
+})
+
+it('a card has the picture of each of its colours, and says whether the product is for kids', async () => {
+  const shop = await shopOfFour()
+  const fields = { product: '1', color: '2', color_img: await png('#a82a24') }
+  await shop.form('PUT', '/comp/updateDeleteproductcolor/2/', fields)
+  const blouse = await card(shop, 1)
+  const [red, navy] = blouse?.colors ?? []
+  expect(red).toMatchObject({ color_name: 'Red', src: blouse?.picture?.src })
+  expect(navy?.src).toMatch(/^\/media\//)
+  expect(navy?.src).not.toBe(red?.src)
+
+  expect(blouse?.for_kids).toBe(false)
+  await shop.patch('/product/updateDeleteProduct/1/', { gender: 'kids' })
+  expect((await card(shop, 1))?.for_kids).toBe(true)
+  await shop.patch('/product/updateDeleteProduct/1/', { gender: null })
+  await shop.patch('/product/updateDeleteCategory/1/', { title: 'Kids' })
+  expect((await card(shop, 1))?.for_kids).toBe(true)
 })

@@ -4,7 +4,9 @@ import { keptMap } from '../lib/kept-map'
 import { measureKept, MOST_KEPT } from '../lib/kept-memory'
 import { paidPrices, stockWordOf } from '../stock/units'
 import type { CardRows, cardRows } from './card-rows'
-import type { Listing } from './listing/listing'
+import type { Entry } from './listing/entries'
+import { isForKids } from './listing/genders'
+import type { Listing, Wanted } from './listing/listing'
 
 export type Cards = ReturnType<typeof productCards>
 
@@ -13,8 +15,7 @@ const CARD_BYTES = 1_000
 
 /**
  * Returns a function that gives the cards of products, in the order of the ids; products that aren't on sale are left
- * out. With colours, a card shows the first of them that its product has. Cards are cached until the listing's version
- * changes, as it does when the catalogue changes.
+ * out. Cards are cached until the listing's version changes, as it does when the catalogue changes.
  */
 export function productCards(
   read: ReturnType<typeof cardRows>,
@@ -24,40 +25,59 @@ export function productCards(
   measureKept('cards', kept.bytes)
   let keptVersion = 0
 
-  return (ids: readonly number[], colors: readonly string[] = []): ProductCard[] => {
-    const keyOf = (id: number) => (colors.length > 0 ? [id, ...colors].join(' ') : id)
+  return (ids: readonly number[], wanted: Wanted = {}): ProductCard[] => {
     const current = listing.version()
     if (current !== keptVersion) kept.clear()
     keptVersion = current
-    const shown = listing.onSale(ids)
-    const cards = new Map(shown.map(({ id }) => [id, kept.get(keyOf(id))]))
-    const missing = shown.filter(({ id }) => !cards.get(id))
-    const most = new Map(missing.map(({ id, mostInStock }) => [id, mostInStock]))
-    for (const rows of read([...most.keys()])) {
+    const shown = listing.onSale(ids).map((entry) => {
+      const colors = colorsFor(entry, wanted)
+      return {
+        ...entry,
+        colors,
+        key: colors.length > 0 ? [entry.id, ...colors].join(' ') : entry.id,
+      }
+    })
+    const cards = new Map(shown.map(({ id, key }) => [id, kept.get(key)]))
+    const missing = new Map(shown.filter(({ id }) => !cards.get(id)).map((one) => [one.id, one]))
+    for (const rows of read([...missing.keys()])) {
       const { id } = rows.row
-      cards.set(id, kept.add(keyOf(id), cardOf(rows, most.get(id) ?? 0, colors)))
+      const { key = id, mostInStock = 0, colors } = missing.get(id) ?? {}
+      cards.set(id, kept.add(key, cardOf(rows, mostInStock, colors)))
     }
     return shown.flatMap(({ id }) => cards.get(id) ?? [])
   }
 }
 
+/** The colours (slugs) of a product of which one is to be shown; none where the list asks for none that it has. */
+function colorsFor(
+  { id, colors: own, units }: Pick<Entry, 'id' | 'colors' | 'units'>,
+  { colors, sizes, inCollection }: Wanted,
+) {
+  const chosen = inCollection?.(id)
+  const asked = colors ?? (chosen === undefined ? undefined : [chosen])
+  const inColor = asked && own.filter((color) => asked.includes(color))
+  if (!sizes) return inColor ?? []
+  const inSize = units.filter(({ size }) => sizes.includes(size)).map(({ color }) => color)
+  const both = inColor?.filter((color) => inSize.includes(color))
+  return [both, colors && inColor, inSize].find((some) => some && some.length > 0) ?? []
+}
+
 /**
  * The card of a product. `most` is the highest stock level of its units: a product counts as low only when all of its
- * units are low. With `asked` colours, it shows the first of them that the product has.
+ * units are low. It is shown in the colour of its display image, or, where that isn't `asked` for, in the first of the
+ * asked colours (slugs) that it has.
  */
 export function cardOf(
   { row, sales, colors, images, low }: CardRows,
   most: number,
   asked: readonly string[] = [],
 ): ProductCard {
-  const wanted =
-    asked.length > 0 ? colors.find(({ color_name }) => asked.includes(slug(color_name))) : undefined
-  const display = images.find(
-    (image) => image.is_display_image && (!wanted || image.color === wanted.id),
-  )
-  const shown = wanted ?? colors.find((color) => color.id === display?.color) ?? colors[0]
+  const first = images.find(({ is_display_image }) => is_display_image)
+  const own = colors.find(({ id }) => id === first?.color) ?? colors[0]
+  const isAsked = (color: typeof own) => color && asked.includes(slug(color.color_name))
+  const shown = isAsked(own) ? own : (colors.find(isAsked) ?? own)
   // The product's page must open in the colour that the card shows.
-  const named = wanted ?? (shown !== openingColor(colors) ? shown : undefined)
+  const named = isAsked(shown) || shown !== openingColor(colors) ? shown : undefined
   return {
     ...paidPrices(row, sales),
     id: row.id,
@@ -66,27 +86,36 @@ export function cardOf(
     Brand: row.Brand,
     category: row.category,
     subcategory: row.subcategory,
-    ...twoPictures(row.title, shown, display, images),
-    colors: colors.map(({ color_name, hex_code }) => ({ color_name, hex_code })),
+    ...twoPictures(row.title, shown, images),
+    colors: colors.map((color) => ({
+      color_name: color.color_name,
+      hex_code: color.hex_code,
+      src: displayOf(color, images)?.image ?? color.color_img,
+    })),
     stock: stockWordOf(most, low),
+    for_kids: isForKids(row.gender, row.category),
     ...(named && { color: slug(named.color_name) }),
   }
 }
 
-/** The display image, else the shown colour's picture; and another view of the same colour for hover. */
-function twoPictures(
-  title: string,
-  shown: CardRows['colors'][number] | undefined,
-  display: CardRows['images'][number] | undefined,
-  images: CardRows['images'],
-) {
-  const src = display?.image ?? shown?.color_img
-  const alt = shown ? `${title} in ${shown.color_name}` : title
-  const second = images.find((image) => image.color === shown?.id && image.image !== src)
+type Color = CardRows['colors'][number]
+type Image = CardRows['images'][number]
+
+/** The colour's display image, else its own picture; and another view of the same colour for hover. */
+function twoPictures(title: string, color: Color | undefined, images: Image[]) {
+  if (!color) return { picture: null, second_picture: null }
+  const display = displayOf(color, images)
+  const src = display?.image ?? color.color_img
+  const alt = `${title} in ${color.color_name}`
+  const second = images.find((image) => image.color === color.id && image.image !== src)
   return {
-    picture: src === undefined ? null : { src, alt: display?.alt || alt },
+    picture: { src, alt: display?.alt || alt },
     second_picture: second
       ? { src: second.image, alt: second.alt || `${alt}, another view` }
       : null,
-  } satisfies { picture: Picture | null; second_picture: Picture | null }
+  } satisfies { picture: Picture; second_picture: Picture | null }
+}
+
+function displayOf({ id }: Color, images: Image[]) {
+  return images.find((image) => image.is_display_image && image.color === id)
 }

@@ -97,8 +97,8 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
     home: async () => ({ status: 200, body: home(pages.homeBody()) }),
 
     products: async ({ query }) => {
-      const { ids, colors, ...page } = listing.page(query)
-      return { status: 200, body: { items: db.atOnce(() => cards(ids, colors)), ...page } }
+      const { ids, wanted, ...page } = listing.page(query)
+      return { status: 200, body: { items: db.atOnce(() => cards(ids, wanted)), ...page } }
     },
 
     product: async ({ params: { id } }) => {

@@ -1,7 +1,10 @@
 import type { ProductDetail } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+import { useLocation } from 'react-router-dom'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { productQuery } from '../lib/queries'
 import { BuyBar } from './buy-bar'
+import { readChoice } from './choice'
 import { ProductRow } from './product-row'
 import { ProductTabs } from './product-tabs'
 import { useRecentOnSale, useRememberViewed } from './recently-viewed'
@@ -20,7 +23,8 @@ export function Below({ product }: { product: ProductDetail }) {
 
 /** 'You Might Also Like' and the recently viewed products. Adds this product to the latter. */
 function ProductRows({ product }: { product: ProductDetail }) {
-  useRememberViewed(product)
+  const { color } = readChoice(product, new URLSearchParams(useLocation().search))
+  useRememberViewed(product, color && slug(color.color_name))
   const recent = useRecentOnSale().products.filter(({ id }) => id !== product.id)
   return (
     <>

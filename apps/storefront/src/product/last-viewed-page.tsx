@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { Head } from '../lib/head'
-import { productPath } from '../lib/product-path'
+import { cardPath } from '../lib/product-path'
 import { firstQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
 import { SuggestedCollections } from '../ui/suggested-collections'
@@ -19,7 +19,7 @@ export function LastViewedPage() {
     return (
       <>
         <Head title="Product" description="A piece of the shop." isIndexed={false} />
-        <Navigate to={productPath(last)} replace />
+        <Navigate to={cardPath(last)} replace />
       </>
     )
   }

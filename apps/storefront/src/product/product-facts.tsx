@@ -6,12 +6,15 @@ import { LikeButton } from './like-button'
 
 /** Name, brand, price, rating, number of reviews, and likes. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
-  const { title, Brand, price, original_price, rating, review_count } = product
+  const { title, Brand, for_kids, price, original_price, rating, review_count } = product
   const { pathname, search } = useLocation()
   return (
     <>
       <h1 className="lg:text-3xl text-2xl text-balance">{title}</h1>
-      <p className="mt-1 text-muted">{Brand}</p>
+      <p className="mt-1 text-muted">
+        {for_kids && 'For kids · '}
+        {Brand}
+      </p>
       <p className="mt-4 text-xl">
         <Price price={price} original={original_price} />
       </p>

@@ -13,7 +13,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
       product={product}
       head={
         <Head
-          title={product.title}
+          title={product.for_kids ? `${product.title} for kids` : product.title}
           description={product.description || `${product.title} by ${product.Brand}`}
           canonical={productPath(product)}
         />

@@ -16,7 +16,16 @@ test('a product looked at in another tab meanwhile is kept beside the one looked
   if (!first || !second) throw new Error('The test shop has two products.')
   renderHook(useRecentlyViewed).unmount()
   localStorage.setItem('etrend.recent', JSON.stringify([second]))
-  renderHook(() => useRememberViewed(first)).unmount()
+  renderHook(() => useRememberViewed(first, undefined)).unmount()
   const { result } = renderHook(useRecentlyViewed)
   expect(result.current.map(({ id }) => id)).toEqual([first.id, second.id])
+})
+
+test('a product is remembered in the colour in which it was looked at', () => {
+  const [first] = everything
+  if (!first) throw new Error('The test shop has products.')
+  renderHook(() => useRememberViewed(first, 'navy')).unmount()
+  const { result } = renderHook(useRecentlyViewed)
+  expect(result.current[0]).toMatchObject({ id: first.id, color: 'navy' })
+  expect(result.current[0]?.picture?.src).toBe('/media/tee2')
 })

@@ -1,9 +1,22 @@
 import type { ProductCard, StockWord } from '@etrend/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { tsr } from '../lib/api'
+import { inColor } from '../lib/card-color'
 import { picture } from '../lib/cart-lines'
 import { cardsQuery } from '../lib/queries'
-import { amount, count, listOf, nullable, object, oneOf, text, validOf } from '../lib/schema'
+import {
+  amount,
+  count,
+  flag,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  orElse,
+  text,
+  validOf,
+} from '../lib/schema'
 import { storedValue } from '../lib/stored-value'
 
 const MOST = 7 // six to show beside the one that is open
@@ -19,24 +32,26 @@ export function useRecentlyViewed() {
  */
 export function useRecentOnSale() {
   const kept = useRecentlyViewed()
+  const colors = new Map(kept.map(({ id, color }) => [id, color]))
   const { data, error } = tsr.store.cards.useQuery({
     ...cardsQuery(kept.map(({ id }) => id)),
     enabled: kept.length > 0,
   })
   const isKnown = kept.length === 0 || data !== undefined || error !== null
-  return { products: data?.body ?? (error ? kept : []), isKnown }
+  const current = data?.body.map((product) => inColor(product, colors.get(product.id)))
+  return { products: current ?? (error ? kept : []), isKnown }
 }
 
-/** Remembers that this product is being looked at. */
-export function useRememberViewed(product: ProductCard) {
+/** Remembers that this product is being looked at, and in which colour (slug). */
+export function useRememberViewed(product: ProductCard, color: string | undefined) {
   useEffect(() => {
     const others = store.current().filter(({ id }) => id !== product.id)
-    store.replace(cards([product, ...others]))
-  }, [product])
+    store.replace(cards([inColor(product, color), ...others]))
+  }, [product, color])
 }
 
-/** What a card shows, without the colour that a list chose. A page's product has more, which isn't kept either. */
-const card = object<Omit<ProductCard, 'color'>>({
+/** What a card shows. A page's product has more, which isn't kept. */
+const card = object<ProductCard>({
   id: count,
   slug: text,
   title: text,
@@ -47,7 +62,10 @@ const card = object<Omit<ProductCard, 'color'>>({
   subcategory: text,
   picture: nullable(picture),
   second_picture: nullable(picture),
-  colors: listOf(object({ color_name: text, hex_code: text })),
+  // Copies of before 2026-12 have neither the pictures of their colours nor `for_kids`.
+  colors: listOf(object({ color_name: text, hex_code: text, src: orElse(text, '') })),
+  for_kids: orElse(flag, false),
+  color: optional(text),
   stock: oneOf<StockWord>({ in: true, low: true, out: true }),
 })
 

@@ -1,6 +1,6 @@
 import type { ProductCard, SearchSuggestions } from '@etrend/contract'
 import { categoryPath } from '../lib/collections'
-import { productPath } from '../lib/product-path'
+import { cardPath } from '../lib/product-path'
 
 /** One line of the list, and where it leads. `search` is the text that choosing it searches for. */
 export type Option = {
@@ -31,7 +31,7 @@ export function suggestionGroups(
       title: 'Products',
       options: products.map((product) => ({
         id: `${list}-p${product.id}`,
-        to: productPath(product),
+        to: cardPath(product),
         label: product.title,
         product,
       })),

@@ -1,17 +1,21 @@
 import type { Picture, ProductCard, ProductList } from '@etrend/contract'
-import { heroWidths, pictureUrl, pictureWidths } from '@etrend/domain'
+import { heroWidths, pictureUrl, pictureWidths, slug } from '@etrend/domain'
 import type { ShopClient } from '../lib/api'
+import { inColor } from '../lib/card-color'
 import { categoryPath, collections } from '../lib/collections'
 import { listingQuery, readListing } from '../lib/listing-address'
 import { categoryQuery, collectionProductsQuery, collectionQuery } from '../lib/listing-queries'
-import { productIdIn } from '../lib/product-path'
+import { cardPath, productIdIn } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery } from '../lib/queries'
+import { readChoice } from '../product/choice'
 import * as graph from './graph'
 
 /** What link previews show of a page, and what search engines read of it. */
 export type PageFacts = {
   type: 'website' | 'product'
   picture?: SharedPicture | undefined
+  /** The address that link previews are for, where it isn't the canonical one: a product's in the colour of the picture. */
+  url?: string
   price?: number
   graph: object[]
 }
@@ -44,7 +48,7 @@ export function pageFacts({ shop, origin, path, address }: Asked): PageFacts {
       : categoryFacts(shop, origin, slug, address.search)
   }
   const id = productIdIn(address.params.handle)
-  return id === undefined ? NOTHING : productFacts(shop, origin, id)
+  return id === undefined ? NOTHING : productFacts(shop, origin, id, address.search)
 }
 
 function listOf(shop: ShopClient, search: URLSearchParams, category?: string) {
@@ -108,12 +112,20 @@ function homeFacts(shop: ShopClient, origin: string): PageFacts {
   }
 }
 
-function productFacts(shop: ShopClient, origin: string, id: number): PageFacts {
+function productFacts(
+  shop: ShopClient,
+  origin: string,
+  id: number,
+  search: URLSearchParams,
+): PageFacts {
   const product = shop.store.product.getQueryData(productQuery(id).queryKey)?.body
   if (!product) return NOTHING
+  const { color } = search.get('color') ? readChoice(product, search) : {}
+  const shown = color ? inColor(product, slug(color.color_name)) : product
   return {
     type: 'product',
-    picture: pictureOf(product, origin),
+    picture: pictureOf(shown, origin),
+    ...(color && { url: origin + cardPath({ ...product, color: slug(color.color_name) }) }),
     price: product.price,
     graph: [graph.product(origin, product), graph.productBreadcrumb(origin, product)],
   }

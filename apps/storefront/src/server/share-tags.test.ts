@@ -145,3 +145,11 @@ test('every page has its icons and its colour', async () => {
   expect(html).toContain('/manifest.webmanifest')
   expect(html).toContain('<meta name="theme-color" content="#1f1b16">')
 })
+
+test('a product’s address in a colour is shared with that colour’s picture, and stays one page for search engines', async () => {
+  const { html, meta } = await page(`${TSHIRT}?color=navy&size=MD`)
+  expect(meta('og:image')).toBe(`${origin}/media/tee2-960.webp`)
+  expect(meta('og:image:alt')).toBe('Adjective Attire | T-shirt in Navy')
+  expect(meta('og:url')).toBe(`${origin}${TSHIRT}?color=navy`)
+  expect(html).toContain(`<link rel="canonical" href="${origin}${TSHIRT}"/>`)
+})

@@ -26,7 +26,7 @@ export function shareTags(
     property('og:site_name', name),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', facts.url ?? url),
     ...(picture ? largePicture(picture) : mark(origin, name, appearance?.share_picture)),
     ...(price === undefined
       ? []

@@ -6,11 +6,11 @@ import { slug } from '@etrend/domain'
 export { shop } from './shop-settings'
 
 const colors = [
-  { color_name: 'White', hex_code: '#f5f4f0' },
-  { color_name: 'Black', hex_code: '#1c1b1a' },
-  { color_name: 'Navy', hex_code: '#1f2a44' },
-  { color_name: 'Red', hex_code: '#b3261e' },
-  { color_name: 'Green', hex_code: '#2f6b4f' },
+  { color_name: 'White', src: '/media/tee0', hex_code: '#f5f4f0' },
+  { color_name: 'Black', src: '/media/tee1', hex_code: '#1c1b1a' },
+  { color_name: 'Navy', src: '/media/tee2', hex_code: '#1f2a44' },
+  { color_name: 'Red', src: '/media/tee3', hex_code: '#b3261e' },
+  { color_name: 'Green', src: '/media/tee4', hex_code: '#2f6b4f' },
 ]
 
 function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard {
@@ -28,6 +28,7 @@ function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard
     second_picture: pictureOf(id + 1),
     colors,
     stock: 'in',
+    for_kids: false,
     ...change,
   }
 }
@@ -60,7 +61,7 @@ export const tshirtDetail: ProductDetail = {
 
 const women = [tshirt, ...[2, 3, 4, 5, 6, 7].map((id) => productCard(id))]
 const men = [8, 9, 10, 11, 12, 13, 14, 15].map((id) => productCard(id, { category: 'Men' }))
-const kid = { category: 'Kids', stock: 'low' } as const
+const kid = { category: 'Kids', stock: 'low', for_kids: true } as const
 const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) => productCard(id, kid))
 
 export const home: Home = {
@@ -152,10 +153,10 @@ export function productList(items: ProductCard[], page = 1): ProductList {
         { value: 'L', label: 'L Large', count: 4 },
         { value: 'XL', label: 'XL', count: 0 },
       ],
-      color: colors.map((color) => ({
-        ...color,
-        value: slug(color.color_name),
-        label: color.color_name,
+      color: colors.map(({ color_name, hex_code }) => ({
+        hex_code,
+        value: slug(color_name),
+        label: color_name,
         count: 9,
       })),
       ...flagCounts(),

@@ -1,5 +1,7 @@
 import type { ProductCard as Product } from '@etrend/contract'
+import { slug } from '@etrend/domain'
 import { useState } from 'react'
+import { inColor, shownColor } from '../lib/card-color'
 import { useKeptHtml } from '../lib/kept-html'
 import { cardPath } from '../lib/product-path'
 import { ColorFill } from './color-fill'
@@ -14,11 +16,16 @@ type ProductCardProps = {
   isMain?: boolean
 }
 
-/** A product in a grid or a row. The whole card is a link. With the mouse or focus on it, its second picture shows. */
-export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
+/**
+ * A product in a grid or a row. The whole card is a link. With the mouse or focus on it, its second picture shows; on one
+ * of its colours, the picture of that colour, which is then also the one that its link opens.
+ */
+export function ProductCard({ product: given, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
+  const [color, setColor] = useState<string>()
+  const product = inColor(given, color)
   // The main picture's preload belongs into the head of its page, so that card is rendered each time.
-  const kept = useKeptHtml((html) => (isMain ? undefined : html.card(product, sizes)))
+  const kept = useKeptHtml((html) => (isMain ? undefined : html.card(given, sizes)))
   if (kept) return <article className={CARD} {...kept} />
   return (
     <article
@@ -37,15 +44,16 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
         <Badge product={product} />
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
-      <div className="sm:flex-row sm:items-start sm:justify-between mt-3 flex flex-col-reverse gap-x-3 gap-y-1">
-        <h3 className="font-sans text-base font-medium">
-          <a href={cardPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
-            {product.title}
-          </a>
-        </h3>
-        <ColorDots colors={product.colors} />
-      </div>
-      <p className="text-sm text-muted">{product.Brand}</p>
+      <Colors product={product} onNear={setColor} />
+      <h3 className="font-sans text-base font-medium">
+        <a href={cardPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
+          {product.title}
+        </a>
+      </h3>
+      <p className="text-sm text-muted">
+        {product.for_kids && 'Kids · '}
+        {product.Brand}
+      </p>
       <p className="mt-1">
         <Price price={product.price} original={product.original_price} />
       </p>
@@ -66,25 +74,49 @@ function Badge({ product: { stock, price, original_price } }: { product: Product
   )
 }
 
-type Color = { color_name: string; hex_code: string }
-
 const MOST = 4
 
-/** A product's colours as dots, with their names for screen readers. Outlined, so that white ones are visible. */
-function ColorDots({ colors }: { colors: Color[] }) {
-  if (colors.length === 0) return null
+/** A product's colours as links, with their names for screen readers; a single one is only shown. */
+function Colors({ product, onNear }: { product: Product; onNear: (color: string) => void }) {
+  const { colors } = product
+  const shown = shownColor(product)
   const more = colors.length - MOST
+  const first = colors.slice(0, MOST)
+  const listed =
+    !shown || more <= 0 || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   return (
-    <p className="color-dots flex h-6 shrink-0 items-center gap-1">
-      <span className="sr-only">In {colors.map(({ color_name }) => color_name).join(', ')}</span>
-      {colors.slice(0, MOST).map(({ color_name, hex_code }) => (
-        <ColorFill key={color_name} className="color-dot" hex_code={hex_code} />
-      ))}
+    <ul className="color-dots" aria-label="Colours">
+      {listed.map(({ color_name, hex_code }) => {
+        const color = slug(color_name)
+        const dot = (
+          <>
+            <ColorFill className="color-dot" hex_code={hex_code} />
+            <span className="sr-only">{color_name}</span>
+          </>
+        )
+        return (
+          <li key={color}>
+            {colors.length === 1 ? (
+              dot
+            ) : (
+              <a
+                href={cardPath({ ...product, color })}
+                aria-current={color_name === shown?.color_name || undefined}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear(color)}
+                onFocus={() => onNear(color)}
+              >
+                {dot}
+              </a>
+            )}
+          </li>
+        )
+      })}
       {more > 0 && (
-        <span aria-hidden className="text-xs text-muted">
+        <li className="text-xs text-muted">
           +{more}
-        </span>
+          <span className="sr-only"> more</span>
+        </li>
       )}
-    </p>
+    </ul>
   )
 }

@@ -1,7 +1,8 @@
-import type { ProductCard, ProductDetail, ProductDetailColor } from '@etrend/contract'
+import type { ProductCard, ProductDetailColor } from '@etrend/contract'
 import { useEffect, useRef } from 'react'
 import { announceAdded, announceFull } from '../lib/added'
 import { tsr } from '../lib/api'
+import { shownColor } from '../lib/card-color'
 import { useCart } from '../lib/cart'
 import { productPath } from '../lib/product-path'
 import { productQuery } from '../lib/queries'
@@ -14,7 +15,8 @@ type Unit = ProductDetailColor['units'][number]
 export function QuickSizes({ product, onClose }: QuickSizesProps) {
   const cart = useCart()
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(product.id))
-  const color = data && shownColor(data.body, product)
+  const shown = shownColor(product)
+  const color = data?.body.product_colors.find(({ color_name }) => color_name === shown?.color_name)
   const panel = useRef<HTMLDivElement>(null)
 
   // Listens on the parent, because the button keeps the focus when the panel opens. Escape returns the focus to it.
@@ -73,11 +75,4 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
       )}
     </div>
   )
-}
-
-/** The colour of the card's picture. */
-function shownColor({ product_colors }: ProductDetail, { picture }: ProductCard) {
-  const isShown = ({ pictures }: ProductDetailColor) =>
-    pictures.some(({ src }) => src === picture?.src)
-  return product_colors.find(isShown) ?? product_colors[0]
 }

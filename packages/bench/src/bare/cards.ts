@@ -8,6 +8,7 @@ type ProductRow = {
   Brand: string
   price: number
   discounted_price: number | null
+  gender: string | null
   category: string
   subcategory: string
 }
@@ -25,7 +26,7 @@ export type BareCards = ReturnType<typeof bareCards>
 /** The items (cards) of a product list by their ids, in hand-written SQL: four prepared queries per page. */
 export function bareCards(db: Database) {
   const products = db.prepare<[string], ProductRow>(`SELECT p.id, p.title, p.Brand, p.price,
-    p.discounted_price, c.title AS category, s.title AS subcategory FROM product p
+    p.discounted_price, p.gender, c.title AS category, s.title AS subcategory FROM product p
     JOIN subcategory s ON s.id = p.subcategory JOIN category c ON c.id = s.category WHERE p.id ${GIVEN}`)
   const colors = db.prepare<[string], ColorRow>(`SELECT pc.id, pc.product, c.color_name, c.hex_code,
     pc.color_img FROM product_color pc JOIN color c ON c.id = pc.color
@@ -75,8 +76,12 @@ function card(row: ProductRow, colors: ColorRow[], images: ImageRow[], level: nu
     subcategory: row.subcategory,
     picture: src === undefined ? null : { src, alt },
     second_picture: second ? { src: second.image, alt: `${alt}, another view` } : null,
-    colors,
+    colors: colors.map(({ id, color_name, hex_code, color_img }) => {
+      const own = images.find((image) => image.is_display_image === 1 && image.color === id)
+      return { color_name, hex_code, src: own?.image ?? color_img }
+    }),
     stock: word(level),
+    for_kids: (row.gender ?? row.category.toLowerCase()) === 'kids',
     ...(shown && shown !== opening && { color: shown.color_name.toLowerCase() }),
   }
 }

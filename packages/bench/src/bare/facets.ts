@@ -19,14 +19,12 @@ export function bareFacets(db: Database) {
     `SELECT min(coalesce(discounted_price, price)) AS least, max(coalesce(discounted_price, price)) AS most
     FROM product`,
   )
-  // Sizes and colours of products at other prices are listed too, with none.
-  const sizes =
-    all(`SELECT s.size_name AS title, count(DISTINCT CASE WHEN ${PAID} THEN p.id END) AS count
+  const sizes = all(`SELECT s.size_name AS title, count(DISTINCT p.id) AS count
     FROM stock_level l JOIN product_color pc ON pc.id = l.product_color JOIN product p ON p.id = pc.product
-    JOIN size s ON s.id = l.size WHERE l.quantity > 0 GROUP BY s.id ORDER BY s.sort_key`)
+    JOIN size s ON s.id = l.size WHERE l.quantity > 0 AND ${PAID} GROUP BY s.id ORDER BY s.sort_key`)
   const colors = all<Counted & { hex_code: string }>(`SELECT c.color_name AS title, c.hex_code,
-    count(DISTINCT CASE WHEN ${PAID} THEN p.id END) AS count FROM product_color pc
-    JOIN product p ON p.id = pc.product JOIN color c ON c.id = pc.color GROUP BY c.id ORDER BY c.id`)
+    count(DISTINCT p.id) AS count FROM product_color pc JOIN product p ON p.id = pc.product
+    JOIN color c ON c.id = pc.color WHERE ${PAID} GROUP BY c.id ORDER BY c.id`)
   const categories = all(`SELECT c.title, count(p.id) AS count FROM category c
     JOIN subcategory s ON s.category = c.id LEFT JOIN product p ON p.subcategory = s.id AND ${PAID}
     GROUP BY c.id ORDER BY c.id`)

@@ -17,9 +17,10 @@ const card = {
   subcategory: text,
   picture: maybePicture,
   second_picture: maybePicture,
-  colors: list({ type: 'object', properties: { color_name: text, hex_code: text } }),
+  colors: list({ type: 'object', properties: { color_name: text, hex_code: text, src: text } }),
   color: text,
   stock: text,
+  for_kids: { type: 'boolean' },
 }
 const cards = list({ type: 'object', properties: card })
 

@@ -81,6 +81,17 @@ const contentShape = {
     )
     .default([])
     .describe('In a form: ids with commas between them.'),
+  product_colors: z
+    .preprocess(
+      readIds,
+      z
+        .array(z.int().positive(), { error: 'Choose the colors of the products.' })
+        .max(MOST_PRODUCTS, `Choose at most ${MOST_PRODUCTS} colors.`),
+    )
+    .default([])
+    .describe(
+      'The product colors in which products chosen by hand are shown. In a form: ids with commas between them.',
+    ),
 }
 
 /** What a collection holds, saved or not. */
@@ -100,6 +111,9 @@ export const collection = z.object({
   rule: collectionRule,
   sort: collectionSort,
   products: z.array(z.int()).describe('The products that were chosen by hand, in their order.'),
+  product_colors: z
+    .array(z.int())
+    .describe('The product colors in which they are shown; another product is shown in its own.'),
 })
 export type Collection = z.infer<typeof collection>
 
@@ -139,6 +153,9 @@ export const collectionPreview = z.object({
       Brand: z.string(),
       price: z.number(),
       picture: picture.nullable(),
+      colors: z
+        .array(z.object({ id: z.int(), color_name: z.string() }))
+        .describe('Its product colors.'),
     }),
   ),
 })

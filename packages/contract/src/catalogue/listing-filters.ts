@@ -35,10 +35,10 @@ export type ListingFilter = { legend: string } & (
     })
 )
 
-type Values = {
+export type Values = {
   /** All its values, where the shop's data don't bring them. */
   values?: readonly string[]
-  /** The values are codes as S and XL; else slugs, which may be typed in any case. */
+  /** The values are codes as S and XL; else slugs. Both may be typed in any case. */
   isCode?: true
   /** For the documentation of the calls. */
   note?: string

@@ -20,13 +20,20 @@ export const productCard = z.object({
   subcategory: z.string(),
   picture: picture.nullable(),
   second_picture: picture.nullable(),
-  colors: z.array(z.object({ color_name: z.string(), hex_code: z.string() })),
+  colors: z.array(
+    z.object({
+      color_name: z.string(),
+      hex_code: z.string(),
+      src: z.string().describe('The address of its picture on the card, as in `picture`.'),
+    }),
+  ),
   stock: stockWord,
+  for_kids: z.boolean().describe('Listed under kids only.'),
   color: z
     .string()
     .optional()
     .describe(
-      'The slug of the colour that is shown, where a list is filtered by colours or where the product opens with another colour.',
+      'The slug of the colour that is shown, where the list or collection asks for colours or sizes, or where the product opens with another colour.',
     ),
 })
 export type ProductCard = z.infer<typeof productCard>

@@ -9,6 +9,7 @@ import {
   listingFilters,
   type ParameterOf,
   parametersOf,
+  type Values,
 } from './listing-filters.ts'
 import { productCard } from './product-card.ts'
 
@@ -17,7 +18,7 @@ export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'],
 })
 export type ProductSort = z.infer<typeof productSort>
 
-/** Categories, sub categories and colours by slug; sizes by code (S, M, L, or the size's own name). */
+/** Categories, sub categories and colours by slug, sizes by code (S, M, L, or the size's own name); all in any case. */
 export const productQuery = z.object({
   ...queryShape(),
   q: z.string().overwrite(writtenText).max(100, 'Search with at most 100 characters.').optional(),
@@ -120,11 +121,11 @@ function asked(parameter: string, filter: ListingFilter) {
     case 'range':
       return rupees(parameter).optional()
     case 'several':
-      return severalValues(parameter)
+      return severalValues(parameter, filter)
     case 'one':
       return filter.values
         ? oneValue(parameter, filter.values, filter.note).optional()
-        : z.string().max(80).describe('A slug.').optional()
+        : z.string().max(80).toLowerCase().describe('A slug, in any case.').optional()
   }
 }
 
@@ -143,8 +144,9 @@ function oneValue(name: string, values: readonly string[], note = '') {
 }
 
 /** A parameter that may come once or several times: `size=S&size=M`, as a plain form sends it. */
-function severalValues(name: string) {
-  const value = z.string().min(1).max(80)
+function severalValues(name: string, { isCode }: Values) {
+  const text = z.string().min(1).max(80)
+  const value = isCode ? text : text.toLowerCase()
   return z
     .union([
       value.transform((one) => [one]),

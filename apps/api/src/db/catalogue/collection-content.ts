@@ -6,6 +6,7 @@ export function contentOf({
   kind,
   sort,
   products,
+  product_colors,
   category,
   subcategory,
   color,
@@ -16,5 +17,11 @@ export function contentOf({
   best_selling,
 }: typeof collection.$inferSelect): CollectionContent {
   const conditions = { category, subcategory, color, min_price, max_price, is_discounted }
-  return { kind, sort, products, rule: { ...conditions, added_within_days, best_selling } }
+  return {
+    kind,
+    sort,
+    products,
+    product_colors,
+    rule: { ...conditions, added_within_days, best_selling },
+  }
 }

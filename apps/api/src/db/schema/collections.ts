@@ -48,6 +48,8 @@ export const collection = sqliteTable(
     sort: choice<CollectionSort>().notNull(),
     /** In their order. No foreign keys: a deleted product is left out, and is back in its place once it is restored. */
     products: idsInOrder().notNull(),
+    /** The product colors in which they are shown. No foreign keys either. */
+    product_colors: idsInOrder().notNull().default([]),
   },
   (table) => [
     uniqueIndex('collection_slug_once').on(anyCase(table.slug)),

@@ -43,11 +43,3 @@ export function union(length: number, sets: Bits[]): Bits {
   }
   return any
 }
-
-/** Whether the sets have a member in common. */
-export function doMeet(one: Bits, other: Bits) {
-  for (let word = 0; word < one.length; word++) {
-    if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true
-  }
-  return false
-}

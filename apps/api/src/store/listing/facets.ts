@@ -1,6 +1,5 @@
-import { filterNames, listingFilters, type ProductList } from '@etrend/contract'
+import { listingFilters, type ProductList } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
-import { doMeet } from './bits'
 import { countBoth } from './count-both'
 import { setFilterNames, setFilters, type SetFilterName } from './filters'
 import type { FacetNames } from './names'
@@ -9,7 +8,7 @@ import type { ProductIndex } from './product-index'
 
 /**
  * How many products each value of a filter would leave, with all other filters applied; `passing` are the sets of the
- * query. Where several values can be chosen, those that no product of the list has are left out, unless they are chosen.
+ * query. Where several values can be chosen, those that would leave nothing are left out, unless they are chosen.
  */
 export function facetCounts(
   index: ProductIndex,
@@ -23,7 +22,6 @@ export function facetCounts(
   passing: PassingSets,
   names: FacetNames,
 ) {
-  const list = passing(filterNames.filter((name) => name !== 'category'))
   const withoutUnits = passing(['size', 'color'])
   const { size: sizes = [], color: colors = [] } = asked
 
@@ -43,12 +41,10 @@ export function facetCounts(
     const { kind } = listingFilters[name]
     const count = counterOf(name)
     if (kind === 'flag') return count('true')
-    const isListed = (value: string) =>
-      kind === 'one' || asked[name]?.includes(value) || doMeet(list, index.set(`${name}:${value}`))
     const values = setFilters[name].named?.(names, asked) ?? []
     return values
-      .filter(({ value }) => isListed(value))
       .map((one) => ({ ...one, count: count(one.value) }))
+      .filter((one) => kind === 'one' || one.count > 0 || asked[name]?.includes(one.value))
   }
 
   const price = priceRange(index, passing(['price']))

@@ -10,6 +10,11 @@ export function gendersOf(gender: Gender | null, category: string): ListedGender
   return made === 'unisex' ? ['men', 'women'] : [made]
 }
 
+/** Whether a product is listed under kids only. */
+export function isForKids(gender: Gender | null, category: string) {
+  return gendersOf(gender, category).includes('kids')
+}
+
 const genderOfCategory = new Map<string, ListedGender>([
   ['men', 'men'],
   ['mens', 'men'],

@@ -98,15 +98,26 @@ describe('the product list', () => {
     const { facets } = await listed(shop, 'category=women&color=red')
     expect(counts(facets.category)).toEqual({ women: 2, men: 0 })
     expect(counts(facets.color)).toEqual({ red: 2, navy: 1 })
-    expect(counts(facets.size)).toEqual({ M: 2, L: 0 })
+    expect(counts(facets.size)).toEqual({ M: 2 })
     expect(counts(facets.subcategory)).toEqual({ tops: 1, bottoms: 1 })
     expect(facets.discounted).toBe(1)
     expect(facets.price).toEqual({ min: 900, max: 2000 })
     expect(facets.size[0]).toMatchObject({ label: 'M Medium' })
   })
 
-  it('leaves out sizes and colours that no product of the list has, unless they are chosen', async () => {
+  it('reads the values of filters in any case', async () => {
     const shop = await shopOfFour()
+    expect(titles(await listed(shop, 'color=NAVY'))).toEqual(['Blouse', 'Tee | Plain'])
+    expect(titles(await listed(shop, 'size=l'))).toEqual(['Blouse'])
+    expect(titles(await listed(shop, 'category=Women&subcategory=Bottoms'))).toEqual(['Skirt'])
+  })
+
+  it('leaves out sizes and colours that would leave no product, unless they are chosen', async () => {
+    const shop = await shopOfFour()
+    const colorsOf = async (query: string) => counts((await listed(shop, query)).facets.color)
+    // Another colour would add the tee.
+    expect(await colorsOf('color=red&category=men')).toEqual({ red: 0, navy: 1 })
+    expect(await colorsOf('size=L')).toEqual({ navy: 1 })
     const sizesOf = async (query: string) => counts((await listed(shop, query)).facets.size)
     expect(await sizesOf('category=men')).toEqual({ M: 1 })
     expect(await sizesOf('category=men&size=L')).toEqual({ M: 1, L: 0 })

@@ -23,6 +23,8 @@ const PAGE_SIZE = 10 // spec §9
 const RESULTS = 0.4 * MOST_KEPT.lists
 const MEMBERS = 0.1 * MOST_KEPT.lists
 const FIRSTS = 0.1 * MOST_KEPT.lists
+// About what a colour that is chosen for a product takes.
+const CHOSEN_COLOR = 100
 // About what the counts of a result take.
 const COUNTS = 4_000
 // As many as suggestions need.
@@ -30,6 +32,16 @@ const TYPED = 20
 
 type Result = { bits: Bits; total: number; facets: ProductList['facets'] }
 export type Listing = ReturnType<typeof openListing>
+
+/** What a list asks of the colours in which its products are shown. */
+export type Wanted = {
+  /** The list is filtered by these colours (slugs): one of them is shown. */
+  colors?: readonly string[] | undefined
+  /** The list is filtered by these sizes (codes): a colour is shown that is in stock in one of them. */
+  sizes?: readonly string[] | undefined
+  /** The colour (slug) in which a collection shows a product, by the product's id. */
+  inCollection?: ((id: number) => string | undefined) | undefined
+}
 
 /**
  * Answers queries about the products on sale from memory, always up to date: every call first applies the changes that
@@ -107,9 +119,13 @@ export function openListing(db: Database, clock: () => Date) {
 
   /**
    * The query with the sizes, colours and prices that its text names as filters, unless nothing has those sizes and
-   * colours: then they are words like any other.
+   * colours: then they are words like any other. Its own sizes may be written in any case.
    */
-  function understood(query: ProductQuery, within?: CollectionContent, isTyping = false) {
+  function understood(given: ProductQuery, within?: CollectionContent, isTyping = false) {
+    const { sizes } = names()
+    const query = given.size
+      ? { ...given, size: given.size.map((size) => codeOf(size, sizes)) }
+      : given
     const read_as = query.q ? readFilterWords(query.q, names(), isTyping) : undefined
     if (!read_as) return { query }
     const asked = { ...query, ...read_as, q: read_as.q || undefined }
@@ -125,9 +141,10 @@ export function openListing(db: Database, clock: () => Date) {
 
   return {
     /**
-     * A page of product ids with totals and counts, and the colours that the list is filtered by, in the query or in
-     * its text. A page number past the end gives the last page. The results of a text search are sorted by the best
-     * match, and those of a collection in its own order, unless the query names another order.
+     * A page of product ids with totals and counts, and what the list asks of their colours: by the filters of the query
+     * or of its text, or as its collection shows them. A page number past the end gives the last page. The results of a
+     * text search are sorted by the best match, and those of a collection in its own order, unless the query names
+     * another order.
      */
     page(given: ProductQuery, within?: CollectionContent) {
       catchUp()
@@ -144,7 +161,7 @@ export function openListing(db: Database, clock: () => Date) {
         : idsOf(bits, query.sort ?? members?.sort ?? 'name', ...part)
       return {
         ids,
-        colors: query.color,
+        wanted: wantedBy(query, members),
         total,
         page,
         pages,
@@ -163,11 +180,13 @@ export function openListing(db: Database, clock: () => Date) {
       return firsts.get(key) ?? firsts.add(key, read())
     },
 
-    /** The ids of the first `count` products of a collection, in its own order. */
+    /** The ids of the first `count` products of a collection, in its own order, and the colours that it shows. */
     firstWithin(within: CollectionContent, count: number) {
       catchUp()
-      const { bits, order, sort } = membersOf(within)
-      return order ? inOrder(bits, order, 0, count) : idsOf(bits, sort, 0, count)
+      const members = membersOf(within)
+      const { bits, order, sort } = members
+      const ids = order ? inOrder(bits, order, 0, count) : idsOf(bits, sort, 0, count)
+      return { ids, wanted: wantedBy({}, members) }
     },
 
     /** How many products a collection has. */
@@ -180,11 +199,12 @@ export function openListing(db: Database, clock: () => Date) {
     search(text: string) {
       catchUp()
       const { query, read_as } = understood({ q: text }, undefined, true)
-      const found = search.find(query.q ?? '')
-      if (!read_as) return found
+      const { ids: all, reading } = search.find(query.q ?? '')
+      const wanted = wantedBy(query)
+      if (!read_as) return { ids: all, wanted, reading }
       const { bits } = resultOf(query)
-      const ids = query.q ? inOrder(bits, found.ids, 0, TYPED) : idsOf(bits, 'name', 0, TYPED)
-      return { ids, reading: found.reading }
+      const ids = query.q ? inOrder(bits, all, 0, TYPED) : idsOf(bits, 'name', 0, TYPED)
+      return { ids, wanted, reading }
     },
 
     /** Whether shoppers may see the product now. */
@@ -207,6 +227,20 @@ export function openListing(db: Database, clock: () => Date) {
   }
 }
 
-function sizeOfMembers({ bits, order = [] }: Members) {
-  return bits.byteLength + sizeOfIds(order)
+function sizeOfMembers({ bits, order = [], colors = '' }: Members) {
+  const chosen = typeof colors === 'string' ? 0 : colors.size * CHOSEN_COLOR
+  return bits.byteLength + sizeOfIds(order) + chosen
+}
+
+/** A size's code as the shop writes it; another text as it is. */
+function codeOf(text: string, sizes: { value: string }[]) {
+  const sought = text.toLowerCase()
+  return sizes.find(({ value }) => value.toLowerCase() === sought)?.value ?? text
+}
+
+/** What a list asks of the colours of its products. */
+function wantedBy({ color: colors, size: sizes }: ProductQuery, members?: Members): Wanted {
+  const own = members?.colors
+  const inCollection = typeof own === 'string' ? () => own : own && ((id: number) => own.get(id))
+  return { colors, sizes, inCollection }
 }

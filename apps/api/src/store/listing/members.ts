@@ -1,16 +1,25 @@
 import type { CollectionContent, CollectionRule, ProductSort } from '@etrend/contract'
 import { paisa, slug } from '@etrend/domain'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
-import { category, color, subcategory } from '../../db/schema/catalogue'
+import { givenIds, idList } from '../../db/ids'
+import { category, color, productColor, subcategory } from '../../db/schema/catalogue'
 import { bestSelling } from '../../db/schema/collections'
 import { DAY_MS } from '../../lib/times'
 import { emptyBits, hasBit, intersection, setBit, type Bits } from './bits'
 import { idsIn } from './ids-in'
 import type { ProductIndex } from './product-index'
 
-/** The products of a collection. `order` has their ids in the collection's own order; without it they go by `sort`. */
-export type Members = { bits: Bits; order?: number[]; sort: ProductSort }
+/**
+ * The products of a collection. `order` has their ids in the collection's own order; without it they go by `sort`.
+ * `colors` has the colours (slugs) in which it shows them: the one of its rule, or those chosen for products, by their ids.
+ */
+export type Members = {
+  bits: Bits
+  order?: number[]
+  sort: ProductSort
+  colors?: string | ReadonlyMap<number, string>
+}
 
 /**
  * Returns a function that finds the products of a collection. This is the only place where rules are evaluated: for
@@ -29,18 +38,38 @@ export function collectionMembers(db: Mirror, clock: () => Date) {
       .prepare(),
     color: db.select().from(color).where(eq(color.id, id)).prepare(),
   }
+  const chosenColors = db
+    .select({ product: productColor.product, color_name: color.color_name })
+    .from(productColor)
+    .innerJoin(color, eq(color.id, productColor.color))
+    .where(inArray(productColor.id, givenIds))
+    .prepare()
   const ranking = db.select().from(bestSelling).prepare()
 
-  return (index: ProductIndex, { kind, rule, products, sort }: CollectionContent): Members => {
-    const all = index.set('all')
+  return (index: ProductIndex, content: CollectionContent): Members => {
+    const { kind, rule, products, product_colors, sort } = content
     if (kind === 'hand') {
-      return { bits: intersection(bitsOf(index, products), [all]), order: products, sort: 'name' }
+      const bits = intersection(bitsOf(index, products), [index.set('all')])
+      const colors = product_colors.length > 0 ? colorsOf(product_colors) : undefined
+      return { bits, order: products, sort: 'name', ...(colors && { colors }) }
     }
     const met = meeting(index, rule)
     const sold = rule.best_selling === null && sort !== 'best-selling' ? [] : bestOf(index, met)
     const bits = rule.best_selling === null ? met : bitsOf(index, sold.slice(0, rule.best_selling))
-    if (sort !== 'best-selling') return { bits, sort }
-    return { bits, order: [...new Set([...sold, ...idsByName(index, bits)])], sort: 'name' }
+    const colors = rule.color === null ? undefined : slugOf(nameOf(rule.color))
+    const members = { bits, ...(colors && { colors }) }
+    if (sort !== 'best-selling') return { ...members, sort }
+    return { ...members, order: [...new Set([...sold, ...idsByName(index, bits)])], sort: 'name' }
+  }
+
+  function nameOf(colorId: number) {
+    return names.color.get({ id: colorId })?.color_name
+  }
+
+  /** The colours of these product colours, by product; those that were deleted are left out. */
+  function colorsOf(productColors: number[]) {
+    const rows = chosenColors.all(idList(productColors))
+    return new Map(rows.map((row) => [row.product, slug(row.color_name)]))
   }
 
   /** The products that meet every condition but that of the best-selling ones. */
@@ -64,7 +93,7 @@ export function collectionMembers(db: Mirror, clock: () => Date) {
       yield `subcategory:${slugOf(found?.title)}`
     }
     if (rule.color !== null) {
-      yield `color:${slugOf(names.color.get({ id: rule.color })?.color_name)}`
+      yield `color:${slugOf(nameOf(rule.color))}`
     }
     if (rule.is_discounted) yield 'own-discounted'
   }

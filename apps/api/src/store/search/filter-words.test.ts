@@ -31,6 +31,15 @@ describe('a search text', () => {
     expect(list.total).toBeGreaterThan(0)
   })
 
+  it('that names a colour suggests products in it', async () => {
+    const shop = await shopOfFour()
+    const answer = await shop.get('/store/search?q=navy%20blouse')
+    expect(answer.json<SearchSuggestions>().products[0]).toMatchObject({
+      color: 'navy',
+      picture: { alt: 'Blouse in Navy' },
+    })
+  })
+
   it.each([
     'm',
     'blouse under',

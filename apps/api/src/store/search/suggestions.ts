@@ -33,8 +33,8 @@ export function searchSuggestions(db: Mirror, cards: Cards, listing: Listing) {
   }
 
   return (text: string): SearchSuggestions => {
-    const { ids, reading } = listing.search(text)
-    const products = cards(ids.slice(0, SUGGESTIONS))
+    const { ids, wanted, reading } = listing.search(text)
+    const products = cards(ids.slice(0, SUGGESTIONS), wanted)
     const named = everyCategory().filter(({ title }) => reading?.isWhole && isNamed(title, reading))
     const categories = named.length > 0 ? named : categoriesOf(products)
     return {

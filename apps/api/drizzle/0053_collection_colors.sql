@@ -1,0 +1,1 @@
+ALTER TABLE `collection` ADD `product_colors` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "collection" ADD COLUMN "product_colors" text COLLATE "C" NOT NULL DEFAULT '[]';
