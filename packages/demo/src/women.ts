@@ -32,7 +32,7 @@ export const women: DemoProduct[] = [
     subcategory: 'Tops',
     kind: 'kurta',
     variant: 2,
-    colors: ['Green', 'Yellow', 'Navy'],
+    colors: ['Green', 'Yellow', 'Red'],
     mark: 'slider',
   },
   {

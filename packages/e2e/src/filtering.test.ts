@@ -41,7 +41,7 @@ it('several values narrow the list as their counts say, and survive a reload and
   await hydrated(page)
   await page.getByText(`of ${total} results`).waitFor()
   expect(await page.getByRole('checkbox', { name: /^Navy/ }).isChecked()).toBe(true)
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.locator('.card-link').first().click()
   await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
   await page.goBack()
   await page.waitForURL(`${origin}/all-products?size=M&color=red&color=navy`)
@@ -106,15 +106,20 @@ async function widthOf(page: Page) {
   return await page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-it('the colour that was filtered for is shown by the cards, and opens', async () => {
+it('the colour that was filtered for is shown by every card, and opens', async () => {
   const page = await browser.open({ ...desktop })
-  await visit(page, `${origin}/all-products?color=red`)
-  const link = page.locator('.product-card .card-link').first()
-  expect(await link.getAttribute('href')).toMatch(/\?color=red$/)
-  const picture = page.locator('.product-card img').first()
-  expect(await picture.getAttribute('alt')).toMatch(/ in Red$/)
-  const shown = await picture.getAttribute('src')
-  await link.click()
+  await visit(page, `${origin}/all-products?color=Red`)
+  const links = page.locator('.product-card .card-link')
+  const ten = (text: RegExp) => Array.from({ length: 10 }, () => expect.stringMatching(text))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    ten(/\?color=red$/),
+  )
+  const pictures = page.locator('.product-card img')
+  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
+    ten(/ in Red$/),
+  )
+  const shown = await pictures.first().getAttribute('src')
+  await links.first().click()
   await page.waitForURL(/\?color=red/)
   expect(await page.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true)
   expect(await page.locator('main').innerHTML()).toContain(shown?.replace(/-\d+\.webp$/, ''))

@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useKeptHtml } from '../lib/kept-html'
 import { useShop } from '../lib/use-shop'
 import { CartCompanions } from './cart-companions'
 import { Header } from './header'
 import { LaterFooter } from './later-footer'
 import { ScrollPlace } from './scroll-place'
+import { SearchBox } from './search-box'
 import { TopBar } from './top-bar'
 
 /** The frame around every page: header, footer, cart drawer and scroll position. */
@@ -16,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <SimulatorBanner />
       <PageHeader />
+      <PhoneSearch />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -39,6 +42,17 @@ function PageHeader() {
         </>
       )}
     </header>
+  )
+}
+
+/** The search box on screens where the header has no room for it. It scrolls away, and not to distract, checkout has none. */
+function PhoneSearch() {
+  const { pathname } = useLocation()
+  if (pathname === '/checkout') return null
+  return (
+    <div className="page lg:hidden pt-3 print:hidden">
+      <SearchBox />
+    </div>
   )
 }
 

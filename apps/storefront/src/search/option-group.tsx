@@ -47,7 +47,10 @@ export function OptionGroup({
               <ProductPicture picture={option.product.picture} sizes="44px" />
             </span>
           )}
-          <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {option.label}
+            {option.product?.for_kids && <span className="text-sm text-muted"> · Kids</span>}
+          </span>
           {option.product && (
             <span className="text-right text-sm">
               <Price price={option.product.price} original={option.product.original_price} />

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@etrend/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tshirt } from '../test/shop-answers'
 import { ProductCard } from './product-card'
@@ -12,7 +13,7 @@ function show(changes: Partial<Product> = {}) {
   render(<ProductCard product={{ ...tshirt, ...changes }} sizes="100vw" />)
 }
 
-test('a card shows and opens the colour that the mouse or the focus was on last', () => {
+test('a card shows and opens the colour that the mouse was on last', () => {
   show()
   expect([shownPicture(), opens(), openingColor()]).toEqual([
     '/media/tee1-640.webp',
@@ -27,8 +28,23 @@ test('a card shows and opens the colour that the mouse or the focus was on last'
   ]
   expect([shownPicture(), opens(), openingColor()]).toEqual(navy)
   expect(screen.getByRole('link', { name: 'Navy' }).getAttribute('href')).toBe(navy[1])
-  fireEvent.focus(screen.getByRole('link', { name: 'White' }))
+})
+
+test('a card shows a colour while the focus is on it, and passing the colours with Tab changes nothing', async () => {
+  show()
+  await userEvent.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Quick add ${tshirt.title}`)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('White')
   expect(shownPicture()).toBe('/media/tee0-640.webp')
+  for (const name of ['Black', 'Navy', 'Red']) {
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe(name)
+  }
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe(tshirt.title)
+  expect(opens()).toBe('/productDetail/1-adjective-attire-t-shirt')
+  expect(shownPicture()).toBe('/media/tee1-640.webp')
 })
 
 test('a touch changes no picture: it opens the colour', () => {

@@ -17,8 +17,8 @@ type ProductCardProps = {
 }
 
 /**
- * A product in a grid or a row. The whole card is a link. With the mouse or focus on it, its second picture shows; on one
- * of its colours, the picture of that colour, which is then also the one that its link opens.
+ * A product in a grid or a row. The whole card is a link. With the mouse or focus on it, its second picture shows. On one
+ * of its colours, the picture of that colour shows, and is the one that its link opens.
  */
 export function ProductCard({ product: given, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
@@ -77,7 +77,13 @@ function Badge({ product: { stock, price, original_price } }: { product: Product
 const MOST = 4
 
 /** A product's colours as links, with their names for screen readers; a single one is only shown. */
-function Colors({ product, onNear }: { product: Product; onNear: (color: string) => void }) {
+function Colors({
+  product,
+  onNear,
+}: {
+  product: Product
+  onNear: (color: string | undefined) => void
+}) {
   const { colors } = product
   const shown = shownColor(product)
   const more = colors.length - MOST
@@ -85,7 +91,8 @@ function Colors({ product, onNear }: { product: Product; onNear: (color: string)
   const listed =
     !shown || more <= 0 || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   return (
-    <ul className="color-dots" aria-label="Colours">
+    // Whoever passes them with the Tab key meets the card's link with the colour that the list shows.
+    <ul className="color-dots" aria-label="Colours" onBlur={() => onNear(undefined)}>
       {listed.map(({ color_name, hex_code }) => {
         const color = slug(color_name)
         const dot = (

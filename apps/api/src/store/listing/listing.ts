@@ -52,7 +52,10 @@ export function openListing(db: Database, clock: () => Date) {
   const read = entryReader(db.mirror)
   const changes = catalogueChanges(db, () => index.size())
   const times = saleTimes(db.mirror, clock)
-  const search = openSearch(db.mirror, (id) => index.slotOf(id) !== undefined)
+  const search = openSearch(db.mirror, {
+    isShown: (id) => index.slotOf(id) !== undefined,
+    isForKids: (id) => index.entryOf(id)?.genders[0] === 'kids',
+  })
   const names = whileUnchanged(db, facetNames(db.mirror))
   let index = emptyIndex()
   const find = collectionMembers(db.mirror, clock)

@@ -22,7 +22,20 @@ const pairs = `
   long kurtaa            Asan Long Kurta
   dasain kurta           Dashain Festival Kurta
   festval kurta          Dashain Festival Kurta
-  कुर्ता                 Asan Long Kurta / Dashain Festival Kurta
+  कुर्ता                 Asan Long Kurta
+  कुर्ताहरू              Asan Long Kurta
+  कुर्ताहरु              Asan Long Kurta
+  कुर्ते                 Asan Long Kurta
+  कुर्ताको               Asan Long Kurta
+  बच्चाको कुर्ता         Dashain Festival Kurta
+  ज्याकेटहरू             Langtang Down Jacket
+  red kurta              Asan Long Kurta
+  रातो कुर्ता            Asan Long Kurta
+  xl hoodie              Swayambhu Hoodie
+  hoodie under 3000      Swayambhu Hoodie
+  shirt under 2000       Adjective Attire | T-shirt
+  blouse below 3k        Lalitpur Tie-neck Blouse
+  skirt size m           Phewa Pleated Skirt
   tshirt                 Adjective Attire | T-shirt
   t shirt                Adjective Attire | T-shirt
   tee shirt              Adjective Attire | T-shirt

@@ -40,6 +40,21 @@ describe('the search', () => {
       expect([text, (await found(shop, text)).corrected]).toEqual([text, null])
   })
 
+  it('lists what is for kids after what is as good for adults, unless the text names kids', async () => {
+    const shop = await demoShop()
+    const forKids = async (text: string) =>
+      (await found(shop, text)).items.map(({ title, for_kids }) => [title, for_kids])
+    const [asan, dashain] = [
+      ['Asan Long Kurta', false],
+      ['Dashain Festival Kurta', true],
+    ]
+    expect(await forKids('red kurta')).toEqual([asan, dashain])
+    expect(await forKids('festival kurta')).toEqual([dashain])
+    expect(await forKids('red kurta for kids')).toEqual([dashain])
+    // Nothing has all of these words.
+    expect((await forKids('kids sherwani'))[0]).toMatchObject([expect.any(String), true])
+  })
+
   it('is blind to accents, case, plurals and word order', async () => {
     const shop = await demoShop()
     const plain = titles(await found(shop, 'pique polo'))

@@ -19,13 +19,18 @@ const READING = 1_000
 /** `ids` best first; `isPartial` when no product has all of the words and these have some. */
 export type Found = { ids: number[]; isPartial: boolean; reading: Reading | undefined }
 
+type Joint = ' AND ' | ' OR '
+
 const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
 
 /**
  * Finds the products that are shown by text, and tolerates spelling mistakes. Answers are cached: call `learn()` or
  * `forget()` when words of the catalogue have changed, or which products are shown.
  */
-export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
+export function openSearch(
+  db: Mirror,
+  { isShown, isForKids }: Record<'isShown' | 'isForKids', (product: number) => boolean>,
+) {
   const vocabulary = openVocabulary(db, isShown)
   const kept = keptMap<string, Found>(FOUND, ({ ids }) => READING + sizeOfIds(ids))
 
@@ -33,6 +38,9 @@ export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
     const reading = readText(text, vocabulary)
     if (!reading) return NOTHING
     const { groups, isWhole } = reading
+    // Whoever searches for a kurta seldom means one for a child, unless the text says so.
+    const isOfKids = groups.some((terms) => terms.some(({ words }) => /^kids?$/.test(words)))
+    const nearestFirst = isOfKids ? nearest : nearestForAdults
     const ids = isWhole ? nearestFirst(groups, ' AND ') : []
     if (ids.length > 0 || (isWhole && groups.length === 1))
       return { ids, isPartial: false, reading }
@@ -41,19 +49,31 @@ export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
   }
 
   /** The ids of all matches: first what the words themselves name, then what synonyms name, then by the descriptions. */
-  function nearestFirst(groups: Term[][], joint: ' AND ' | ' OR ') {
+  function nearest(groups: Term[][], joint: Joint) {
+    return [...new Set(stepsOf(groups, joint).flat())]
+  }
+
+  /** The same, with the products for kids last in each of these steps. */
+  function nearestForAdults(groups: Term[][], joint: Joint) {
+    const steps = stepsOf(groups, joint).flatMap((ids) => [
+      ids.filter((id) => !isForKids(id)),
+      ids.filter(isForKids),
+    ])
+    return [...new Set(steps.flat())]
+  }
+
+  function stepsOf(groups: Term[][], joint: Joint) {
     const own = groups.map((terms) => terms.filter(({ isSynonym }) => !isSynonym))
     const all = groups.map(oneOf).join(joint)
     if (groups.every((terms, at) => terms.length === own[at]?.length)) return ranked(all)
-    const named = [own.map(oneOf).join(joint), all].flatMap((one) => best(`${NAMES} : (${one})`))
-    return [...new Set([...named, ...ranked(all)])]
+    const named = [own.map(oneOf).join(joint), all].map((one) => best(`${NAMES} : (${one})`))
+    return [...named, ...ranked(all)]
   }
 
   /** The ids of all matches, best first. */
   function ranked(question: string) {
     const all = idsOf(sql`SELECT rowid FROM product_search WHERE product_search MATCH ${question}`)
-    if (all.length <= MANY) return best(question)
-    return [...new Set([...best(`${NAMES} : (${question})`), ...all])]
+    return all.length <= MANY ? [best(question)] : [best(`${NAMES} : (${question})`), all]
   }
 
   function best(question: string) {
