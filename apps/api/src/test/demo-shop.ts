@@ -29,7 +29,8 @@ export async function demoShop() {
         description,
         Brand,
         subcategory: under,
-        price: 250_000,
+        price: item.price ?? 2500,
+        discounted_price: item.discounted_price,
         created_at: '',
       }
       const made = await one(tx.insert(product).values(values).returning())

@@ -75,12 +75,17 @@ function termsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] 
     isWhole: words.length < TELLING,
     isSynonym,
   })
+  const isUsed = vocabulary.has(word)
+  // A word of the trade that the shop doesn't use is whole: what begins with it, as Bagmati with bag, comes last.
+  const isWord = !isUsed && calledToo.has(word)
+  const beginning = isLetter ? [] : [{ words: word, isWhole: false, isSynonym: isWord }]
   const terms: Term[] = [
     // Also as a whole word, so that a title with exactly this word ranks before one with a longer word.
-    ...(vocabulary.has(word) ? [{ words: word, isWhole: true, isSynonym: false }] : []),
-    ...(isLetter ? [] : [{ words: word, isWhole: false, isSynonym: false }]),
+    ...(isUsed ? [{ words: word, isWhole: true, isSynonym: false }] : []),
+    ...(isWord ? [] : beginning),
     ...singulars.map(other(false)),
     ...others.map(other(true)),
+    ...(isWord ? beginning : []),
   ]
   const found = terms.filter(({ words }) => words.split(' ').every((one) => vocabulary.begins(one)))
   // Where the shop has only synonyms, the first is the nearest: a T-shirt is a 'tshirt' before a tee.

@@ -65,15 +65,14 @@ export function openSearch(
   function stepsOf(groups: Term[][], joint: Joint) {
     const own = groups.map((terms) => terms.filter(({ isSynonym }) => !isSynonym))
     const all = groups.map(oneOf).join(joint)
-    if (groups.every((terms, at) => terms.length === own[at]?.length)) return ranked(all)
-    const named = [own.map(oneOf).join(joint), all].map((one) => best(`${NAMES} : (${one})`))
-    return [...named, ...ranked(all)]
+    const questions = new Set([own.map(oneOf).join(joint), all])
+    return [...[...questions].map((one) => best(`${NAMES} : (${one})`)), ranked(all)]
   }
 
-  /** The ids of all matches, best first. */
+  /** The ids of all matches, best first where they are few enough. */
   function ranked(question: string) {
     const all = idsOf(sql`SELECT rowid FROM product_search WHERE product_search MATCH ${question}`)
-    return all.length <= MANY ? [best(question)] : [best(`${NAMES} : (${question})`), all]
+    return all.length <= MANY ? best(question) : all
   }
 
   function best(question: string) {
