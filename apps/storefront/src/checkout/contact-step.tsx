@@ -2,12 +2,12 @@ import { loginPath } from '../lib/login-path'
 import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
 import { PhoneField } from '../ui/phone-field'
-import { TextField } from '../ui/text-field'
+import { EmailField } from './email-field'
 import { StepForm } from './step-form'
 import { useAccountContact } from './use-account-contact'
 import type { CheckoutForm } from './use-checkout-form'
 
-/** The first step: e-mail address and phone number for news about the order. */
+/** The first step: phone number and, if the customer likes, e-mail address for news about the order. */
 export function ContactStep({ form }: { form: CheckoutForm }) {
   const username = useUsername()
   const { draft, problems, change, leave } = form
@@ -28,20 +28,17 @@ export function ContactStep({ form }: { form: CheckoutForm }) {
           to use a saved address.
         </p>
       )}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        hint="The confirmation goes here."
+      <EmailField
+        required={false}
         value={draft.email}
         problem={problems.email}
-        onChange={({ target }) => change({ email: target.value })}
-        onBlur={() => leave('email')}
+        onChange={(email) => change({ email })}
+        onLeave={() => leave('email')}
+        hint={
+          draft.email
+            ? 'The confirmation goes here.'
+            : 'For the confirmation. Without it, you find your order by its number and this phone.'
+        }
       />
       <PhoneField
         phone={draft.phone}

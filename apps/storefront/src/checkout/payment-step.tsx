@@ -1,11 +1,14 @@
 import { formatPrice } from '@etrend/domain'
+import { useState } from 'react'
 import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/failed'
 import { FieldProblem } from '../ui/field-problem'
 import { BillFields } from './bill-fields'
 import { ChangedLines } from './changed-lines'
+import { EmailField } from './email-field'
 import { PaymentMethods } from './payment-methods'
+import { receiptProblem } from './steps'
 import type { CheckoutForm } from './use-checkout-form'
 import type { Ordering } from './use-ordering'
 import type { PaymentWays } from './use-payment-ways'
@@ -15,6 +18,7 @@ type PaymentStepProps = { form: CheckoutForm; ways: PaymentWays; ordering: Order
 /** The last step: the payment methods, and the button that places the order. */
 export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
   const { options, error, refetch, methods } = ways
+  const receipt = useReceiptEmail(form)
   if (error) return <Failed what="Payment methods" error={error} onRetry={refetch} />
   if (!options)
     return <output className="skeleton-line block h-40">Loading payment methods…</output>
@@ -25,6 +29,7 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
   const chosen = possible.find(({ method }) => method === ways.chosen?.method) ?? possible[0]
   const returnDays = options.return_days
   const { problem, priceProblem, changes, isBusy, isConfirmed, totals } = shop
+  const isOnline = chosen !== undefined && chosen.method !== 'cod'
   const PhoneCode = chosen?.method === 'cod' && changes.length === 0 ? shop.PhoneCode : undefined
   return (
     <div className="space-y-5">
@@ -34,7 +39,8 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen) shop.order(chosen.method)
+          if (!chosen || (isOnline && !receipt.check())) return
+          shop.order(chosen.method, isOnline ? receipt.email : undefined)
         }}
       >
         <PaymentMethods
@@ -44,7 +50,8 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
           cashFee={delivery?.cash_fee ? ` ${formatPrice(delivery.cash_fee)} more.` : undefined}
           onChoose={(payment_method) => form.change({ payment_method })}
         />
-        {chosen && chosen.method !== 'cod' && (
+        {isOnline && receipt.field}
+        {isOnline && (
           <p className="text-sm text-muted">
             We keep the pieces for you for {options.hold_minutes} minutes while you pay.
           </p>
@@ -87,6 +94,38 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The e-mail address for the receipt of an online payment, with its field where the first step was left without one. It
+ * is kept here: an unfinished address in the draft would send the customer back to the first step.
+ */
+function useReceiptEmail({ draft }: CheckoutForm) {
+  const [typed, setTyped] = useState<string | undefined>(draft.email.trim() ? undefined : '')
+  const [problem, setProblem] = useState<string>()
+  const email = typed ?? draft.email
+  return {
+    email,
+    field: typed !== undefined && (
+      <EmailField
+        value={typed}
+        problem={problem}
+        hint="The receipt of the payment goes here."
+        onChange={(text) => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+        onLeave={() => setProblem(email && receiptProblem(email))}
+      />
+    ),
+    /** Whether there is an address; else shows at the field what is wrong with it. */
+    check: () => {
+      const found = receiptProblem(email)
+      setProblem(found)
+      if (found) document.getElementsByName('email')[0]?.focus()
+      return found === undefined
+    },
+  }
 }
 
 /** The order button's label: its action and the amount. */

@@ -54,7 +54,7 @@ export function problemOf(field: Field, draft: Draft): string | undefined {
 
 /** A finished step's answers in a few lines. */
 export function summaryOf(name: StepName, draft: Draft) {
-  if (name === 'contact') return [draft.email, shownPhone(draft.phone)]
+  if (name === 'contact') return [draft.email, shownPhone(draft.phone)].filter(Boolean)
   const { street, landmark, city, district, province } = draft
   const place = [street, landmark].filter(Boolean).join(', ')
   return [draft.name, place, `${city}, ${district}, ${province}`, draft.note].filter(Boolean)
@@ -66,8 +66,17 @@ function panProblem(pan: string) {
   return /^([\d०-९]{9})?$/.test(digits) ? undefined : 'Enter a PAN of nine digits, or nothing.'
 }
 
+/** What is wrong with the e-mail address of an online payment, which needs one. */
+export function receiptProblem(email: string) {
+  if (email.trim() === '') {
+    return 'Enter an e-mail address: the receipt of an online payment goes there.'
+  }
+  return emailProblem(email.trim())
+}
+
+/** An order that is paid in cash is identified by its phone. */
 function emailProblem(email: string) {
-  if (email === '') return 'Enter an e-mail address.'
+  if (email === '') return undefined
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)
   return isAddress ? undefined : 'Enter an e-mail address like name@example.com.'
 }

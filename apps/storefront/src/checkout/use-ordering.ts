@@ -81,12 +81,13 @@ export function useOrdering(
     priceProblem: priced.isConfirmed ? undefined : priced.problem,
     priceAgain: () => void queryClient.invalidateQueries({ queryKey: ['cart'] }),
 
-    order: (payment_method: PaymentMethod) => {
+    /** `email`: the address for the receipt, where none was entered in the first step. */
+    order: (payment_method: PaymentMethod, email = form.draft.email) => {
       const wrong = form.check(['contact', 'delivery'])
       if (wrong) return void navigate(stepPath(wrong))
       if (priced.totals.tax_mode && !form.checkField('buyer_pan')) return
       const keep_address = username !== undefined && form.draft.keep_address
-      const { draft } = form
+      const draft = { ...form.draft, email }
       sending.mutate(orderOf({ draft, priced, promo, payment_method, keep_address }))
     },
 

@@ -18,7 +18,10 @@ export function OrderHead({ order }: { order: Order }) {
       </h1>
       <p className="mt-3 max-w-prose text-lg wrap-anywhere" aria-live="polite">
         {sentenceFor(order)}
-        {isNew && order.email && ` The confirmation is on its way to ${order.email}.`}
+        {isNew &&
+          (order.email
+            ? ` The confirmation is on its way to ${order.email}.`
+            : ' Keep the order number: with it and your phone number you find this page again.')}
       </p>
       {order.state === 'shipped' && order.tracking_url && (
         <p className="mt-2">

@@ -33,16 +33,20 @@ export function fillCart() {
 }
 
 /** Fills in all fields of the checkout, as if they had been typed a moment ago. */
-export function fillIn() {
-  localStorage.setItem('etrend.checkout', JSON.stringify({ ...known, kept_at: NOW }))
+export function fillIn(changes: Partial<typeof known> = {}) {
+  localStorage.setItem('etrend.checkout', JSON.stringify({ ...known, ...changes, kept_at: NOW }))
 }
 
-/** Opens the payment step with all fields filled in. `answers` go to the orders in turn; undefined means no answer. */
+/**
+ * Opens the payment step with all fields filled in, but for `changes`. `answers` go to the orders in turn; undefined
+ * means no answer.
+ */
 export async function openPayment(
   answers: ({ status: number; body: unknown } | undefined)[],
+  changes: Partial<typeof known> = {},
   total = 'Rs. 2406',
 ) {
-  fillIn()
+  fillIn(changes)
   const page = await openPage('/checkout?step=payment')
   const others = globalThis.fetch
   const orders: { key: string | null; body: unknown }[] = []

@@ -36,6 +36,12 @@ export const email = z
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
   .refine((address) => !address.endsWith('.invalid'), 'Enter an address that mail can reach.')
 
+/** An e-mail address; null for none, which forms send as ''. */
+export const emailOrNone = z
+  .union([email, z.literal('').transform(() => null), z.null()])
+  .default(null)
+  .meta({ type: ['string', 'null'] })
+
 /** A number, or its text, also in Devanagari digits. '' is a missing number, not 0. */
 function formNumber(name: string) {
   const message = `Enter ${name} as a number.`

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { phoneCodes } from '../account/phone-codes.ts'
 import { deliveryFields } from '../customers/addresses.ts'
 import { failure } from '../lib/crud.ts'
-import { email, optionalText } from '../lib/form.ts'
+import { emailOrNone, optionalText } from '../lib/form.ts'
 import { buyerPan } from '../money/tax.ts'
 import { cartLine } from './cart.ts'
 import { orderState, paymentMethod, paymentState } from './order-detail.ts'
@@ -27,8 +27,10 @@ export const orderedLines = z
   .min(1, 'Your cart is empty.')
   .max(50, 'An order holds at most 50 lines.')
 
-export const orderInput = z.strictObject({
-  email,
+const orderFields = z.strictObject({
+  email: emailOrNone.describe(
+    'Needed where the payment is online; the phone identifies an order paid in cash.',
+  ),
   ...deliveryFields,
   note: optionalText('a note', 500),
   lines: orderedLines,
@@ -40,6 +42,13 @@ export const orderInput = z.strictObject({
   /** Keeps the address in the signed-in customer's account. */
   keep_address: z.boolean().default(false),
 })
+export const orderInput = orderFields.refine(
+  ({ email, payment_method }) => email !== null || payment_method === 'cod',
+  {
+    path: ['email'],
+    error: 'Enter an e-mail address: the receipt of an online payment goes there.',
+  },
+)
 export type OrderInput = z.infer<typeof orderInput>
 
 /** `token` opens a guest's order page: as the x-order-token header, or as the cookie that was set with this answer. */

@@ -4,7 +4,7 @@ import { deliveryFields } from '../customers/addresses.ts'
 import { c } from '../lib/crud.ts'
 import { day } from '../lib/days.ts'
 import { idFilter, pastIdFilter } from '../lib/filters.ts'
-import { email, hasWholePaisa, optionalText, requiredText } from '../lib/form.ts'
+import { emailOrNone, hasWholePaisa, optionalText, requiredText } from '../lib/form.ts'
 import { pagedQuery, sortBy } from '../lib/paged.ts'
 import { buyerPan } from '../money/tax.ts'
 import {
@@ -203,11 +203,6 @@ export const staffOrderCounts = z.object({
   to_call: z.int(),
 })
 export type StaffOrderCounts = z.infer<typeof staffOrderCounts>
-
-const emailOrNone = z
-  .union([email, z.literal('').transform(() => null), z.null()])
-  .default(null)
-  .meta({ type: ['string', 'null'] })
 
 const orderFields = {
   email: emailOrNone,
