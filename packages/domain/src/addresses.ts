@@ -17,7 +17,7 @@ export function openingColor<Color extends { color_name: string }>(colors: Color
 }
 
 /** The short code of a size in addresses and filters: S, M and L stand for SM, MD and LG (decisions). */
-export function sizeCode(sizeName: string) {
+export function sizeWord(sizeName: string) {
   return ownEntry(shortCodes, sizeName) ?? sizeName
 }
 

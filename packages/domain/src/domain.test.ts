@@ -6,7 +6,7 @@ import {
   lineWorths,
   pictureSrcSet,
   promoInWords,
-  sizeCode,
+  sizeWord,
   slug,
 } from './index'
 
@@ -111,7 +111,7 @@ describe('addresses', () => {
   ])('%s reads %s', (title, expected) => expect(slug(title)).toBe(expected))
 
   it('name the documented sizes by their listing codes', () => {
-    expect(['SM', 'MD', 'LG', 'XL'].map(sizeCode)).toEqual(['S', 'M', 'L', 'XL'])
+    expect(['SM', 'MD', 'LG', 'XL'].map(sizeWord)).toEqual(['S', 'M', 'L', 'XL'])
   })
 
   it('of pictures carry width and format', () => {

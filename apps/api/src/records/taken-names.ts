@@ -1,5 +1,5 @@
 import { nameKey } from '@etrend/contract/typed-text'
-import { sizeCode, slug } from '@etrend/domain'
+import { sizeWord, slug } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { takenName } from '../db/constraints'
@@ -29,7 +29,7 @@ const rules: Record<Kind, string> = {
 
 /** The name's part in addresses and filters. */
 export function addressOf(kind: Addressed, name: string) {
-  return kind === 'size' ? nameKey(sizeCode(name.toUpperCase())) : slug(name)
+  return kind === 'size' ? nameKey(sizeWord(name.toUpperCase())) : slug(name)
 }
 
 /** Says that two names would have one address. */

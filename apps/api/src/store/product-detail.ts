@@ -5,7 +5,7 @@ import {
   type ProductDetail,
   type ProductDetailColor,
 } from '@etrend/contract'
-import { sizeCode, slug } from '@etrend/domain'
+import { sizeWord, slug } from '@etrend/domain'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { givenIds, idList } from '../db/ids'
@@ -85,7 +85,7 @@ export function productDetails(
             return {
               size: unit.size,
               size_name: unit.size_name,
-              code: sizeCode(unit.size_name),
+              code: sizeWord(unit.size_name),
               stock,
               left: stock === 'low' ? unit.quantity : null,
             }

@@ -1,5 +1,5 @@
 import type { ListedGender } from '@etrend/contract'
-import { paisa, sizeCode, slug, type OwnPrices } from '@etrend/domain'
+import { paisa, sizeWord, slug, type OwnPrices } from '@etrend/domain'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { onSale } from '../../db/catalogue/on-sale'
 import type { Sale } from '../../db/catalogue/prices/running'
@@ -184,7 +184,7 @@ function sharedParts() {
   }
   const unitOf = (row: UnitRow) => {
     const key = `${row.color}/${row.size}`
-    const unit = units.get(key) ?? { color: slugOf(row.color), size: sizeCode(row.size) }
+    const unit = units.get(key) ?? { color: slugOf(row.color), size: sizeWord(row.size) }
     units.set(key, unit)
     return unit
   }

@@ -1,4 +1,4 @@
-import { sizeCode, sizeLabel, slug } from '@etrend/domain'
+import { sizeWord, sizeLabel, slug } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { category, color, size, subcategory } from '../../db/schema/catalogue'
@@ -31,7 +31,7 @@ export function facetNames(db: Mirror) {
       subcategories: (category: string | undefined) =>
         category === undefined ? all : (of.get(category) ?? []),
       sizes: sizes.all().map(({ size_name }) => ({
-        value: sizeCode(size_name),
+        value: sizeWord(size_name),
         label: sizeLabel(size_name),
       })),
       colors: colors.all().map(({ color_name, hex_code }) => ({ ...named(color_name), hex_code })),
