@@ -1,5 +1,3 @@
-import { ownEntry } from './own-entry'
-
 /** 'Adjective Attire | T-shirt' → 'adjective-attire-t-shirt'. Letters of any script stay; 'item' without any. */
 export function slug(title: string) {
   const words = title
@@ -15,16 +13,3 @@ export function slug(title: string) {
 export function openingColor<Color extends { color_name: string }>(colors: Color[]) {
   return colors.find(({ color_name }) => color_name === 'Black') ?? colors[0]
 }
-
-/** The short code of a size in addresses and filters: S, M and L stand for SM, MD and LG (decisions). */
-export function sizeWord(sizeName: string) {
-  return ownEntry(shortCodes, sizeName) ?? sizeName
-}
-
-/** 'S Small' beside the filter box; sizes without a documented label go by their own name. */
-export function sizeLabel(sizeName: string) {
-  return ownEntry(filterLabels, sizeName) ?? sizeName
-}
-
-const shortCodes: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }
-const filterLabels: Record<string, string> = { SM: 'S Small', MD: 'M Medium', LG: 'L Large' }

@@ -6,7 +6,6 @@ import {
   lineWorths,
   pictureSrcSet,
   promoInWords,
-  sizeWord,
   slug,
 } from './index'
 
@@ -109,10 +108,6 @@ describe('addresses', () => {
     ['!!!', 'item'],
     ['‼\ufe0f', 'item'],
   ])('%s reads %s', (title, expected) => expect(slug(title)).toBe(expected))
-
-  it('name the documented sizes by their listing codes', () => {
-    expect(['SM', 'MD', 'LG', 'XL'].map(sizeWord)).toEqual(['S', 'M', 'L', 'XL'])
-  })
 
   it('of pictures carry width and format', () => {
     expect(pictureSrcSet('/media/ab', [320, 640], 'avif')).toBe(

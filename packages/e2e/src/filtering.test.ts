@@ -22,7 +22,7 @@ async function listOf(query: string) {
 it('several values narrow the list as their counts say, and survive a reload and Back', async () => {
   const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?page=2`)
-  await page.getByRole('checkbox', { name: /^M Medium/ }).click()
+  await page.getByRole('checkbox', { name: /^M \d/ }).click()
   await page.waitForURL(`${origin}/all-products?size=M`)
   const { facets } = await listOf('size=M')
   const [red, navy] = ['Red', 'Navy'].map((name) =>
@@ -61,7 +61,7 @@ it('the filters are chosen with the keyboard alone', async () => {
   const page = await browser.open(desktop)
   await visit(page, `${origin}/womens`)
   const discounted = page.getByRole('checkbox', { name: /^Discounted Products/ })
-  const medium = page.getByRole('checkbox', { name: /^M Medium/ })
+  const medium = page.getByRole('checkbox', { name: /^M \d/ })
   await discounted.focus()
   for (let stops = 0; stops < 12 && !(await hasFocus(medium)); stops += 1)
     await page.keyboard.press('Tab')
@@ -82,7 +82,7 @@ it('on a phone the filters are in a sheet that says how many results they leave'
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await sheet.getByText('M Medium').tap()
+  await sheet.getByText('M', { exact: true }).tap()
   await page.waitForURL(`${origin}/kids?size=M`)
   const { total } = await listOf('category=kids&size=M')
   await sheet.getByRole('button', { name: `Show ${total} result${total === 1 ? '' : 's'}` }).tap()

@@ -38,7 +38,7 @@ async function shownToShoppers(shop: TestShop) {
   return {
     product: names(detail.sizes),
     units: names(detail.product_colors[0]?.units ?? []),
-    filter: list.facets.size.map(({ label }) => label.replace('M Medium', 'MD')),
+    filter: list.facets.size.map(({ label }) => (label === 'M' ? 'MD' : label)),
     cart: names(cart.json<PricedCart>().lines[0]?.sizes ?? []),
   }
 }

@@ -9,7 +9,7 @@ async function chips() {
 
 test('a collection is filtered in its own address', async () => {
   const { address, calls } = await openPage('/womens?subcategory=tops&page=2')
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^S \d/ }))
   expect(address()).toBe('/womens?size=S&subcategory=tops')
   await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
   expect(address()).toBe('/womens?size=S&color=navy&subcategory=tops')
@@ -75,7 +75,7 @@ test('an empty list says which filter to drop, and how many products remain with
   const ways = within(await screen.findByRole('list', { name: 'Filters to drop' }))
   const way = await ways.findByRole('link', { name: 'Without Outerwear: 7 products' })
   expect(way.getAttribute('href')).toBe('/womens?size=S')
-  expect(ways.queryByRole('link', { name: /Without S Small: / })).toBeNull()
+  expect(ways.queryByRole('link', { name: /Without S: / })).toBeNull()
 })
 
 function mediaOf(media: string): MediaQueryList {

@@ -7,7 +7,7 @@ const facets = {
   category: [{ value: 'women', label: 'Women', count: 1 }],
   subcategory: [],
   gender: [],
-  size: [{ value: 'S', label: 'S Small', count: 1 }],
+  size: [{ value: 'S', label: 'S', count: 1 }],
   color: [{ value: 'red', label: 'Red', count: 0, hex_code: '#aa0000' }],
 }
 

@@ -148,9 +148,9 @@ export function productList(items: ProductCard[], page = 1): ProductList {
         { value: 'kids', label: 'Kids', count: 8 },
       ],
       size: [
-        { value: 'S', label: 'S Small', count: 8 },
-        { value: 'M', label: 'M Medium', count: 11 },
-        { value: 'L', label: 'L Large', count: 4 },
+        { value: 'S', label: 'S', count: 8 },
+        { value: 'M', label: 'M', count: 11 },
+        { value: 'L', label: 'L', count: 4 },
         { value: 'XL', label: 'XL', count: 0 },
       ],
       color: colors.map(({ color_name, hex_code }) => ({

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { word, type BareCards } from './cards.ts'
-import { codes } from './facets.ts'
+import { sizeWords } from './facets.ts'
 
 type WordsRow = {
   subcategory: number
@@ -74,7 +74,7 @@ export function bareDetail(db: Database, cards: BareCards) {
           .map(({ size, size_name, quantity }) => {
             const stock = word(quantity)
             const left = stock === 'low' ? quantity : null
-            return { size, size_name, code: codes[size_name] ?? size_name, stock, left }
+            return { size, size_name, code: sizeWords[size_name] ?? size_name, stock, left }
           }),
       })),
       similar: cards(similar.all(row.subcategory, id)),

@@ -37,11 +37,10 @@ export function bareFacets(db: Database) {
     return {
       discounted: discounted.get(...prices) ?? 0,
       price: { min: least / 100, max: most / 100 },
-      size: sizes.all(...prices).map(({ title, count }) => ({
-        value: codes[title] ?? title,
-        label: labels[title] ?? title,
-        count,
-      })),
+      size: sizes.all(...prices).map(({ title, count }) => {
+        const word = sizeWords[title] ?? title
+        return { value: word, label: word, count }
+      }),
       color: colors.all(...prices).map(({ hex_code, ...color }) => ({ ...named(color), hex_code })),
       gender: genders.map((label) => {
         const count = ofCategories.find(({ title }) => title === label)?.count ?? 0
@@ -53,9 +52,7 @@ export function bareFacets(db: Database) {
   }
 }
 
-export const codes: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }
-
-const labels: Record<string, string> = { SM: 'S Small', MD: 'M Medium', LG: 'L Large' }
+export const sizeWords: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }
 const genders = ['Men', 'Women', 'Kids']
 
 function named({ title, count }: Counted) {

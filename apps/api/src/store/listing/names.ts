@@ -1,4 +1,4 @@
-import { sizeWord, sizeLabel, slug } from '@etrend/domain'
+import { sizeWord, slug } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { category, color, size, subcategory } from '../../db/schema/catalogue'
@@ -30,10 +30,10 @@ export function facetNames(db: Mirror) {
       /** Those of one category, or of all. */
       subcategories: (category: string | undefined) =>
         category === undefined ? all : (of.get(category) ?? []),
-      sizes: sizes.all().map(({ size_name }) => ({
-        value: sizeWord(size_name),
-        label: sizeLabel(size_name),
-      })),
+      sizes: sizes.all().map(({ size_name }) => {
+        const word = sizeWord(size_name)
+        return { value: word, label: word }
+      }),
       colors: colors.all().map(({ color_name, hex_code }) => ({ ...named(color_name), hex_code })),
     }
   }
