@@ -107,7 +107,7 @@ test('a sign-in keeps the five fields and leads to the front page', async () => 
 })
 
 test('a sign-in that was opened from another page leads back to it', async () => {
-  const from = '/productDetail/1-adjective-attire-t-shirt?color=white&size=MD'
+  const from = '/productDetail/1-adjective-attire-t-shirt?color=white&size=M'
   const login = `/login?next=${encodeURIComponent(`${from}#reviews`)}`
   const { address } = await openWith(login, { status: 200, body: five })
   await signIn()

@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
 import { openingColor, slug } from '@etrend/domain'
+import { addressedSize, askedSize } from '../lib/size-address'
 
 /** The colour and the size that the shopper has chosen; undefined where nothing is chosen. */
 export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }
@@ -18,7 +19,8 @@ export type SizeOption = {
 const FIRST_SIZE = 'MD' // spec §3
 
 /** The choice in the address; without one, Black or the first colour, and MD if it is in stock. */
-export function readChoice({ product_colors }: ProductDetail, search: URLSearchParams): Choice {
+export function readChoice(product: ProductDetail, search: URLSearchParams): Choice {
+  const { product_colors, sizes } = product
   const asked = search.get('color')
   const color =
     asked === ''
@@ -26,16 +28,18 @@ export function readChoice({ product_colors }: ProductDetail, search: URLSearchP
       : (product_colors.find(({ color_name }) => slug(color_name) === asked) ??
         openingColor(product_colors))
   const size = search.get('size')
-  if (size === null)
-    return { color, size: unitOf(color, sizeNamed(product_colors, FIRST_SIZE))?.size }
-  const wanted = sizeNamed(product_colors, size)
+  const wanted = askedSize(sizes, size ?? FIRST_SIZE)?.size
+  if (size === null) return { color, size: unitOf(color, wanted)?.size }
   return { color, size: color ? unitOf(color, wanted)?.size : wanted }
 }
 
 /** The address's query for a choice; empty values where nothing is chosen. */
 export function choiceSearch(product: ProductDetail, { color, size }: Choice) {
-  const size_name = sizeOptions(product, color).find((option) => option.size === size)?.size_name
-  return `?${new URLSearchParams({ color: color ? slug(color.color_name) : '', size: size_name ?? '' }).toString()}`
+  const chosen = product.sizes.find((one) => one.size === size)
+  return `?${new URLSearchParams({
+    color: color ? slug(color.color_name) : '',
+    size: chosen ? addressedSize(product.sizes, chosen) : '',
+  }).toString()}`
 }
 
 /** Chooses a colour; keeps the size if that colour has it in stock. */
@@ -77,10 +81,6 @@ function stateOf(
   if (words.length === 0) return color ? 'not-in-color' : 'out'
   if (words.includes('in')) return 'in'
   return words.includes('low') ? 'low' : 'out'
-}
-
-function sizeNamed(colors: ProductDetailColor[], name: string) {
-  return colors.flatMap(({ units }) => units).find(({ size_name }) => size_name === name)?.size
 }
 
 /** The colour's unit of a size, unless it is sold out. */

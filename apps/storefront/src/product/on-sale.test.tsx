@@ -20,7 +20,7 @@ test('a preview shows the product’s page, with colors to choose and nothing to
   expect(await screen.findByText(/^Preview\./)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Adjective Attire | T-shirt')
   await userEvent.click(screen.getByRole('radio', { name: 'White' }))
-  expect(address()).toBe('/preview/good?color=white&size=MD')
+  expect(address()).toBe('/preview/good?color=white&size=M')
   for (const name of ['Buy now', 'Add to cart']) {
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productList } from '../test/shop-answers'
-import { correctedListing } from './corrected-search'
+import { productList, tshirtDetail } from '../test/shop-answers'
+import { correctedChoice, correctedListing } from './corrected-search'
 
 const facets = {
   ...productList([]).facets,
@@ -31,4 +31,25 @@ test.each([
   '?size=S&size=S',
 ])('%s stays', (search) => {
   expect(correctedListing(new URLSearchParams(search), { facets })).toBeUndefined()
+})
+
+test.each([
+  ['?size=MD', '?size=M'],
+  ['?color=Black&size=m', '?color=black&size=M'],
+  ['?size=sm&ref=mail', '?size=S&ref=mail'],
+  ['?size=xxl', ''],
+  ['?size=M&color=', undefined],
+])('%s of a product is corrected to %j', (search, right) => {
+  expect(correctedChoice(new URLSearchParams(search), tshirtDetail)).toBe(right)
+})
+
+test('the address of a size that is called as another one is named keeps its own name', () => {
+  const sizes = ['MD', 'M'].map((size_name, size) => ({ size, size_name }))
+  const corrected = (search: string) =>
+    correctedChoice(new URLSearchParams(search), { product_colors: [], sizes })
+  expect([corrected('?size=MD'), corrected('?size=md'), corrected('?size=M')]).toEqual([
+    undefined,
+    '?size=MD',
+    undefined,
+  ])
 })

@@ -7,6 +7,7 @@ import {
 } from '@etrend/contract/listing-filters'
 import { slug } from '@etrend/domain'
 import { sorts } from '../lib/listing-address'
+import { addressedSize, askedSize } from '../lib/size-address'
 
 /**
  * The query of a list's address with its filters as the shop spells them, and without those that it doesn't have:
@@ -15,32 +16,45 @@ import { sorts } from '../lib/listing-address'
 export function correctedListing(search: URLSearchParams, { facets }: Pick<ProductList, 'facets'>) {
   const known = filterNames
     .filter((name) => listingFilters[name].kind !== 'range')
-    .map((name) => [name, knownValues(listingFilters[name], facets[name])] as const)
+    .map((name) => [name, oneOf(knownValues(listingFilters[name], facets[name]))] as const)
   return corrected(search, {
     ...Object.fromEntries(known),
-    sort: sorts.map(({ value }) => value),
+    sort: oneOf(sorts.map(({ value }) => value)),
   })
 }
 
-/** The same for the colour and size of a product's address. */
-export function correctedChoice(search: URLSearchParams, { product_colors }: ProductDetail) {
+/** The same for the colour and size of a product's address. A size's stored name becomes its word: 'MD' → 'M'. */
+export function correctedChoice(
+  search: URLSearchParams,
+  { product_colors, sizes }: Pick<ProductDetail, 'product_colors' | 'sizes'>,
+) {
   return corrected(search, {
-    color: product_colors.map(({ color_name }) => slug(color_name)),
-    size: product_colors.flatMap(({ units }) => units.map(({ size_name }) => size_name)),
+    color: oneOf(product_colors.map(({ color_name }) => slug(color_name))),
+    size: (value) => {
+      const size = askedSize(sizes, value)
+      return size && addressedSize(sizes, size)
+    },
   })
 }
 
-function corrected(search: URLSearchParams, known: Record<string, readonly string[]>) {
+/** Gives the right spelling of a parameter's value; undefined where the shop doesn't have it. */
+type Spelling = (value: string) => string | undefined
+
+function corrected(search: URLSearchParams, spellings: Record<string, Spelling>) {
   const given = new URLSearchParams(search).toString()
   const kept = new URLSearchParams()
   for (const [key, value] of search) {
-    const values = Object.hasOwn(known, key) && value !== '' ? known[key] : [value]
-    const right = values?.find((one) => one.toLowerCase() === value.toLowerCase())
+    const spelling = Object.hasOwn(spellings, key) && value !== '' ? spellings[key] : undefined
+    const right = spelling ? spelling(value) : value
     if (right !== undefined) kept.append(key, right)
   }
   const text = kept.toString()
   if (text === given) return undefined
   return text && `?${text}`
+}
+
+function oneOf(values: readonly string[]): Spelling {
+  return (value) => values.find((one) => one.toLowerCase() === value.toLowerCase())
 }
 
 function knownValues(filter: ListingFilter, facet: ProductList['facets'][FilterName]) {
