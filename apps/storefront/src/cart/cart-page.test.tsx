@@ -97,8 +97,8 @@ test('the quantity goes up and down by one, never below 1', async () => {
 test('the size can be changed among the sizes that the colour has', async () => {
   await openPage('/cart')
   const size = await screen.findByLabelText(`Size of ${shirt.name}`)
-  await within(size).findByRole('option', { name: 'SM' })
-  await userEvent.selectOptions(size, 'SM')
+  await within(size).findByRole('option', { name: 'S' })
+  await userEvent.selectOptions(size, 'S')
   expect(JSON.parse(localStorage.getItem('etrend.cart') ?? '')).toMatchObject([
     { size: 1, size_name: 'SM' },
   ])

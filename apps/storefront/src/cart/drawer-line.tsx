@@ -1,3 +1,4 @@
+import { sizeWord } from '@etrend/domain'
 import { useCart } from '../lib/cart'
 import { lineNotes } from '../lib/ordering/line-notes'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
@@ -16,7 +17,7 @@ export function DrawerLine({ line }: { line: ShownLine }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{line.name}</p>
         <p className="text-sm text-muted">
-          {line.color_name}, {line.size_name}
+          {line.color_name}, {sizeWord(line.size_name)}
         </p>
         <div aria-live="polite" className="text-sm text-warning">
           {lineNotes(line).map((note) => (

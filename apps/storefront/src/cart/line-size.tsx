@@ -1,3 +1,4 @@
+import { sizeWord } from '@etrend/domain'
 import { useCart } from '../lib/cart'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
 
@@ -22,7 +23,7 @@ export function LineSize({ line }: { line: ShownLine }) {
       >
         {sizes.map(({ size, size_name, stock }) => (
           <option key={size} value={size} disabled={stock === 'out' && size !== line.size}>
-            {stock === 'out' ? `${size_name} (sold out)` : size_name}
+            {`${sizeWord(size_name)}${stock === 'out' ? ' (sold out)' : ''}`}
           </option>
         ))}
       </select>

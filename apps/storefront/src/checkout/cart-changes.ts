@@ -1,5 +1,5 @@
 import type { CartChange } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, sizeWord } from '@etrend/domain'
 import { type CartLine, isSameUnit } from '../lib/cart-lines'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { amount, count, listOf, nullable, object, oneOf, orElse, text } from '../lib/schema'
@@ -82,5 +82,5 @@ function shortOf(left: number | null) {
 }
 
 function nameOf({ name, color_name, size_name }: CartLine) {
-  return `${name}, ${color_name}, ${size_name}`
+  return `${name}, ${color_name}, ${sizeWord(size_name)}`
 }

@@ -55,6 +55,12 @@ test('an online payment asks for the e-mail address that was left out', async ()
   expect(orders[0]?.body).toMatchObject({ email: 'sita@example.com', payment_method: 'esewa' })
 })
 
+test('the summary calls the size by its word', async () => {
+  await openPage('/checkout')
+  const summary = await screen.findByRole('complementary', { name: 'Your order' })
+  expect(within(summary).getByText('Black, M × 2')).toBeTruthy()
+})
+
 test('another province has other districts', async () => {
   fillIn()
   await openPage('/checkout?step=delivery')

@@ -1,4 +1,4 @@
-import { formatPrice, type Totals } from '@etrend/domain'
+import { formatPrice, sizeWord, type Totals } from '@etrend/domain'
 import { ChevronDown } from 'lucide-react'
 import { lineNotes } from '../lib/ordering/line-notes'
 import { usePromo } from '../lib/ordering/promo'
@@ -61,7 +61,7 @@ function Contents({ lines, totals, isConfirmed, delivery }: OrderSummaryProps) {
             key={`${line.product_color}/${line.size}`}
             picture={line.picture}
             name={line.name}
-            facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
+            facts={`${line.color_name}, ${sizeWord(line.size_name)} × ${line.quantity}`}
             amount={line.isGone ? '' : <LinePrice line={line} />}
             notes={lineNotes(line)}
           />

@@ -1,5 +1,5 @@
 import type { OrderDetail as Order } from '@etrend/contract'
-import { formatPrice, paisa, rupees, slug } from '@etrend/domain'
+import { formatPrice, paisa, rupees, sizeWord, slug } from '@etrend/domain'
 import { cardPath } from '../lib/product-path'
 import { LineRow } from '../ui/line-row'
 
@@ -23,7 +23,7 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
                 {line.name}
               </a>
             }
-            facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
+            facts={`${line.color_name}, ${sizeWord(line.size_name)} × ${line.quantity}`}
             amount={formatPrice(rupees(paisa(line.price) * line.quantity))}
             notes={line.returned > 0 ? [`${line.returned} returned`] : []}
           />

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
+import { sizeWord } from '@etrend/domain'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
@@ -27,7 +28,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
     <section aria-label="Your choice" className="buy-bar">
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm">
-          {isWhole ? `${color.color_name} · ${chosen.size_name}` : product.title}
+          {isWhole ? `${color.color_name} · ${sizeWord(chosen.size_name)}` : product.title}
         </p>
         <p className="font-medium">
           <Price price={product.price} original={product.original_price} />

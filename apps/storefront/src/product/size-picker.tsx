@@ -1,3 +1,4 @@
+import { sizeWord } from '@etrend/domain'
 import { FieldProblem } from '../ui/field-problem'
 import type { SizeOption } from './choice'
 
@@ -16,7 +17,8 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
       <legend className="text-sm font-medium">
-        Size{option && <span className="font-normal text-muted"> · {option.size_name}</span>}
+        Size
+        {option && <span className="font-normal text-muted"> · {sizeWord(option.size_name)}</span>}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
@@ -24,18 +26,18 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
             key={option.size}
             className="size-option"
             data-state={option.state}
-            title={option.size_name + spoken(option)}
+            title={sizeWord(option.size_name) + spoken(option)}
           >
             <input
               type="radio"
               name="size"
               className="sr-only"
-              aria-label={option.size_name + spoken(option)}
+              aria-label={sizeWord(option.size_name) + spoken(option)}
               checked={option.size === chosen}
               disabled={option.state === 'out'}
               onChange={() => onChoose(option.size)}
             />
-            {option.size_name}
+            {sizeWord(option.size_name)}
           </label>
         ))}
       </div>

@@ -15,11 +15,12 @@ async function openSizes() {
 test('a card adds a size of the colour that it shows, and the cart shows beside the page', async () => {
   const { address } = await openPage('/womens')
   await openSizes()
-  await userEvent.click(screen.getByRole('button', { name: 'MD, add to cart' }))
+  await userEvent.click(screen.getByRole('button', { name: 'M, add to cart' }))
   expect(screen.getByTestId('cart-badge').textContent).toBe('1')
   expect(await screen.findByText('Added to cart successfully!')).toBeTruthy()
   const drawer = within(await screen.findByRole('dialog', { name: /In your cart/ }))
   expect(drawer.getByText('Adjective Attire | T-shirt')).toBeTruthy()
+  expect(drawer.getByText('Black, M')).toBeTruthy()
   expect(drawer.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
   expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
   expect(address()).toBe('/womens')

@@ -1,4 +1,5 @@
 import type { ProductCard, ProductDetailColor } from '@etrend/contract'
+import { sizeWord } from '@etrend/domain'
 import { useEffect, useRef } from 'react'
 import { announceAdded, announceFull } from '../lib/added'
 import { tsr } from '../lib/api'
@@ -56,11 +57,11 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
                 type="button"
                 className="size-option"
                 data-state={unit.stock}
-                aria-label={`${unit.size_name}, ${unit.stock === 'out' ? 'sold out' : 'add to cart'}`}
+                aria-label={`${sizeWord(unit.size_name)}, ${unit.stock === 'out' ? 'sold out' : 'add to cart'}`}
                 disabled={unit.stock === 'out'}
                 onClick={() => add(unit)}
               >
-                {unit.size_name}
+                {sizeWord(unit.size_name)}
               </button>
             </li>
           ))}

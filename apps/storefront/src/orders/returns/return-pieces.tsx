@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@etrend/contract'
+import { sizeWord } from '@etrend/domain'
 
 type ReturnPiecesProps = {
   lines: OrderDetail['lines']
@@ -32,7 +33,7 @@ export function ReturnPieces({ lines, pieces, describedBy, onChange }: ReturnPie
                 onChange={({ target }) => set(id, target.checked ? returnable : 0)}
               />
               <span>
-                {name}, {color_name}, {size_name}
+                {name}, {color_name}, {sizeWord(size_name)}
               </span>
             </label>
             {chosen > 0 && returnable > 1 && (

@@ -1,13 +1,15 @@
 import type { Measures } from '@etrend/contract'
+import { sizeWord } from '@etrend/domain'
 import { useState } from 'react'
 
 type Unit = 'cm' | 'inch'
 
-/** A size guide's table, in centimetres or inches. With `sizes`, only these rows. */
+/** A size guide's table, in centimetres or inches. With `sizes`, only the rows of sizes with these names. */
 export function MeasuresTable({ measures, sizes }: { measures: Measures; sizes?: string[] }) {
   const [unit, setUnit] = useState<Unit>('cm')
   const { columns, of } = measures
-  const rows = measures.rows.filter(({ size }) => !sizes || sizes.includes(size))
+  const words = sizes?.map(sizeWord)
+  const rows = measures.rows.filter(({ size }) => !words || words.includes(sizeWord(size)))
   return (
     <>
       <fieldset className="needs-script flex gap-2">
@@ -46,7 +48,7 @@ export function MeasuresTable({ measures, sizes }: { measures: Measures; sizes?:
           <tbody>
             {rows.map(({ size, values }) => (
               <tr key={size}>
-                <th scope="row">{size}</th>
+                <th scope="row">{sizeWord(size)}</th>
                 {columns.map(({ name, unit: kind }, index) => (
                   <td key={name}>{kind === 'cm' ? inUnit(values[index], unit) : values[index]}</td>
                 ))}
