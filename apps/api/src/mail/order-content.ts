@@ -1,4 +1,4 @@
-import { formatPrice, shippingInWords, vatIn } from '@etrend/domain'
+import { formatPrice, shippingInWords, sizeWord, vatIn } from '@etrend/domain'
 import type { MailedOrder } from './content'
 import { withoutLinks } from './without-links'
 
@@ -15,7 +15,7 @@ function piece({
   price,
   quantity,
 }: MailedOrder['lines'][number]) {
-  const unit = `${color_name}, size ${size_name}`
+  const unit = `${color_name}, size ${sizeWord(size_name)}`
   const amount = formatPrice(price * quantity)
   return { title, picture, unit, quantity, price: formatPrice(price), amount }
 }

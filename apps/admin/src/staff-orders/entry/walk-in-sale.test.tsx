@@ -80,7 +80,7 @@ it('cash that can’t be read is an error at its field, and nothing is sold', as
 })
 
 it('a refused sale says why, and keeps its pieces', async () => {
-  const message = 'Only 1 left of Patan Linen Kurta in Navy, size MD.'
+  const message = 'Only 1 left of Patan Linen Kurta in Navy, size M.'
   const { user } = open({ [sell]: { status: 409, body: { message } } })
   await addUnit(user)
   await user.click(screen.getByRole('button', { name: 'Sell for Rs. 5000' }))

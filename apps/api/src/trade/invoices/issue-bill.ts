@@ -1,4 +1,4 @@
-import { paisa, rupees } from '@etrend/domain'
+import { paisa, rupees, sizeWord } from '@etrend/domain'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
@@ -93,7 +93,7 @@ async function piecesOf(tx: Queries, id: number) {
     .orderBy(asc(orderLine.id))
   return rows.map(({ line, own, ofKind, counted }) => ({
     title: line.title,
-    details: `${line.color_name}, ${line.size_name}`,
+    details: `${line.color_name}, ${sizeWord(line.size_name)}`,
     hs_code: own || ofKind,
     quantity: line.quantity,
     rate: line.price,

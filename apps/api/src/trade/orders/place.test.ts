@@ -71,8 +71,8 @@ describe('placing an order', () => {
         409,
         {
           changes: [
-            { kind: 'price', price: 900, message: 'Skirt in Red, size MD now costs Rs. 900.' },
-            { kind: 'short', left: 2, message: 'Only 2 left of Tee | Plain in Navy, size MD.' },
+            { kind: 'price', price: 900, message: 'Skirt in Red, size M now costs Rs. 900.' },
+            { kind: 'short', left: 2, message: 'Only 2 left of Tee | Plain in Navy, size M.' },
             { kind: 'gone' },
           ],
         },

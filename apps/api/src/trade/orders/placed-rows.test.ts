@@ -73,13 +73,13 @@ describe('a cart that has changed', () => {
       message: string
       changes: object[]
     }>()
-    expect(message).toBe('Skirt in Red, size MD now costs Rs. 900.')
+    expect(message).toBe('Skirt in Red, size M now costs Rs. 900.')
     expect(changes).toEqual([
       {
         product_color: 3,
         size: 1,
         kind: 'price',
-        name: 'Skirt in Red, size MD',
+        name: 'Skirt in Red, size M',
         left: null,
         price: 900,
         message,
@@ -88,19 +88,19 @@ describe('a cart that has changed', () => {
         product_color: 1,
         size: 2,
         kind: 'short',
-        name: 'Blouse in Red, size LG',
+        name: 'Blouse in Red, size L',
         left: 0,
         price: 2000,
-        message: 'Blouse in Red, size LG is sold out.',
+        message: 'Blouse in Red, size L is sold out.',
       },
       {
         product_color: 4,
         size: 1,
         kind: 'short',
-        name: 'Tee | Plain in Navy, size MD',
+        name: 'Tee | Plain in Navy, size M',
         left: 2,
         price: 1200,
-        message: 'Only 2 left of Tee | Plain in Navy, size MD.',
+        message: 'Only 2 left of Tee | Plain in Navy, size M.',
       },
       {
         product_color: 4,

@@ -1,5 +1,5 @@
 import type { CartChange, OrderInput } from '@etrend/contract'
-import { formatPrice, paisa } from '@etrend/domain'
+import { formatPrice, paisa, sizeWord } from '@etrend/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { onSale } from '../../db/catalogue/on-sale'
 import { anyRunning } from '../../db/catalogue/prices/running'
@@ -124,7 +124,7 @@ function placeOf({ product_color, size: inSize }: Priced) {
   return { product_color, size: inSize }
 }
 
-/** 'Everyday Tee in Navy, size MD' */
+/** 'Everyday Tee in Navy, size M' */
 function nameOf({ title, color_name, size_name }: Priced) {
-  return `${title} in ${color_name}, size ${size_name}`
+  return `${title} in ${color_name}, size ${sizeWord(size_name)}`
 }

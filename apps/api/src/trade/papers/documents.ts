@@ -1,5 +1,5 @@
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { formatPrice, shippingInWords } from '@etrend/domain'
+import { formatPrice, shippingInWords, sizeWord } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { one } from '../../db/rows'
@@ -140,7 +140,7 @@ function writeLines(sheet: Sheet, lines: Line[]) {
   ]
   const rows = lines.map(({ title, color_name, size_name, price, quantity }) => [
     title,
-    `${color_name}, ${size_name}`,
+    `${color_name}, ${sizeWord(size_name)}`,
     formatPrice(price),
     `${quantity}`,
     formatPrice(price * quantity),

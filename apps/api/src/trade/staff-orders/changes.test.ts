@@ -40,8 +40,8 @@ describe('a change of an order', () => {
       total: 2106,
     })
     expect((await edit(shop, placed, 1, [{ ...tee, quantity: 3 }])).json()).toMatchObject({
-      message: 'Only 2 left of Tee | Plain in Navy, size MD.',
-      changes: [{ kind: 'short', name: 'Tee | Plain in Navy, size MD', price: 1200, left: 2 }],
+      message: 'Only 2 left of Tee | Plain in Navy, size M.',
+      changes: [{ kind: 'short', name: 'Tee | Plain in Navy, size M', price: 1200, left: 2 }],
     })
     expect([await left(shop), (await read(shop, placed.number)).totals.total]).toEqual([8, 906])
   })
