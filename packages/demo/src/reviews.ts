@@ -20,7 +20,7 @@ export const tshirtReviews: DemoReview[] = [
     rating: 5,
     days_ago: 6,
     content:
-      'Bought the navy one in MD for my brother and then the black one for myself. The collar is as flat after ten washes as on the first day.',
+      'Bought the navy one in M for my brother and then the black one for myself. The collar is as flat after ten washes as on the first day.',
   },
   {
     author: 'Bibek Gurung',
@@ -34,7 +34,7 @@ export const tshirtReviews: DemoReview[] = [
     rating: 4,
     days_ago: 21,
     content:
-      'Lovely cloth and a true black. It runs a little long on me; I am 158 cm and took SM. I will have it shortened at the tailor next door.',
+      'Lovely cloth and a true black. It runs a little long on me; I am 158 cm and took S. I will have it shortened at the tailor next door.',
   },
   {
     author: 'Suman Tamang',
@@ -46,7 +46,7 @@ export const tshirtReviews: DemoReview[] = [
     author: 'Nirajan Thapa',
     rating: 5,
     days_ago: 48,
-    content: 'Fits across the shoulders without being tight. LG at 176 cm and 74 kg.',
+    content: 'Fits across the shoulders without being tight. L at 176 cm and 74 kg.',
   },
   {
     author: 'Kabita Maharjan',
