@@ -55,6 +55,7 @@ const examples: Record<string, unknown> = {
   // Sizes, colors, categories and products
   size_name: 'XS',
   position: null,
+  kids_age: '6–7 years',
   color_name: 'Navy',
   hex_code: '#1f2a4d',
   'categories.title': 'Women',

@@ -43,4 +43,10 @@ export const demoColors = {
   Yellow: '#d9a521',
 }
 
-export const demoSizes = ['SM', 'MD', 'LG', 'XL', 'XXL']
+export const demoSizes = [
+  { size_name: 'SM', kids_age: '4–5 years' },
+  { size_name: 'MD', kids_age: '6–7 years' },
+  { size_name: 'LG', kids_age: '8–9 years' },
+  { size_name: 'XL', kids_age: '10–11 years' },
+  { size_name: 'XXL', kids_age: '12–13 years' },
+]

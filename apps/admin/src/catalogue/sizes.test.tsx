@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 
-const sm = { id: 1, size_name: 'SM', position: null }
-const md = { id: 2, size_name: 'MD', position: null }
+const sm = { id: 1, size_name: 'SM', position: null, kids_age: '' }
+const md = { id: 2, size_name: 'MD', position: null, kids_age: '' }
 const list = { body: [sm, md], total: 2 }
 const taken = {
   message: 'There is already a size SM.',
@@ -101,7 +101,10 @@ describe('deleting a size', () => {
 describe('adding a size', () => {
   it('says so and leads through sizeform to the list', async () => {
     const { user, sent } = openApp('/etrendadmin/addsize', {
-      'POST /comp/createSize/': { status: 201, body: { id: 3, size_name: 'XS', position: null } },
+      'POST /comp/createSize/': {
+        status: 201,
+        body: { id: 3, size_name: 'XS', position: null, kids_age: '' },
+      },
       'GET /comp/allSize': list,
     })
     await user.type(screen.getByLabelText('Size Name'), ' XS {Enter}')
@@ -162,6 +165,7 @@ describe('editing a size', () => {
     expect(sent('PATCH /comp/updateDeleteSize/2/')?.body).toEqual({
       size_name: 'M',
       position: null,
+      kids_age: '',
     })
     expect(location.pathname).toBe('/etrendadmin/editsize/2')
     await waitFor(() => expect(location.pathname).toBe('/etrendadmin/allsize'))

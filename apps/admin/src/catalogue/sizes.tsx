@@ -35,11 +35,12 @@ export const sizes = defineResource<Size, SizeInput>({
     { title: 'ID', kind: 'id', sort: 'id', cell: (size) => size.id },
     { title: 'Size Name', sort: 'size_name', cell: (size) => size.size_name },
     { title: 'Position', kind: 'number', cell: (size) => size.position },
+    { title: 'Ages, for kids', cell: (size) => size.kids_age },
   ],
   schema: sizeInput,
   changeSchema: sizeInput,
-  blank: { size_name: '', position: '' },
-  draftOf: (size) => draftFrom(size, ['size_name', 'position']),
+  blank: { size_name: '', position: '', kids_age: '' },
+  draftOf: (size) => draftFrom(size, ['size_name', 'position', 'kids_age']),
   fields: (form) => (
     <>
       <TextField form={form} name="size_name" label="Size Name" required />
@@ -49,6 +50,13 @@ export const sizes = defineResource<Size, SizeInput>({
         label="Position"
         hint="Sizes with a position come first: 1, then 2, and so on. Sizes without one follow in clothing order: XS, SM, MD, LG, then numbers, ages and other names."
         inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="kids_age"
+        label="Ages, for kids"
+        hint="The ages of the kids who wear this size, such as 6–7 years. Shoppers see them beside the size, on products for kids only. Leave empty for none."
         autoComplete="off"
       />
     </>

@@ -152,7 +152,12 @@ export const red: WorkspaceColor = {
 export const workspaceOf = answerLike(workspace, {
   product,
   product_colors: [navy, red],
-  sizes: ['MD', 'LG'].map((size_name, place) => ({ id: 4 + place, size_name, position: null })),
+  sizes: ['MD', 'LG'].map((size_name, place) => ({
+    id: 4 + place,
+    size_name,
+    position: null,
+    kids_age: '',
+  })),
   colors: [color, { ...color, id: 4, color_name: 'Red' }],
   findings: [],
 })

@@ -38,7 +38,7 @@ export const productImage = {
   color: 7,
   product_color_info: 'Patan Linen Kurta - Navy',
 }
-const size = { id: 4, size_name: 'MD', position: null }
+const size = { id: 4, size_name: 'MD', position: null, kids_age: '' }
 export const movement = {
   id: 6,
   product_color: 7,

@@ -100,7 +100,7 @@ describe('the position of a size', () => {
     const shop = await shopWithSizes()
     const one = '/comp/updateDeleteSize/2/'
     const moved = await shop.patch(one, { position: '1' })
-    expect(moved.json()).toEqual({ id: 2, size_name: 'XL', position: 1 })
+    expect(moved.json()).toEqual({ id: 2, size_name: 'XL', position: 1, kids_age: '' })
     const shown = { ...(await shownToShoppers(shop)), ...(await shownToStaff(shop)) }
     expect(shown).toEqual(everywhere(shown, ['XL', 'XS', 'MD']))
     await shop.patch(one, { position: '' })

@@ -8,21 +8,38 @@ describe('a size', () => {
     const added = await shop.form('POST', '/comp/createSize/', { size_name: ' XS ' })
     expect([added.statusCode, added.json()]).toEqual([
       201,
-      { id: 1, size_name: 'XS', position: null },
+      { id: 1, size_name: 'XS', position: null, kids_age: '' },
     ])
     expect((await shop.get('/comp/allSize')).json()).toEqual([
-      { id: 1, size_name: 'XS', position: null },
+      { id: 1, size_name: 'XS', position: null, kids_age: '' },
     ])
     const one = '/comp/updateDeleteSize/1/'
     expect((await shop.patch(one, { size_name: 'XXS' })).json()).toEqual({
       id: 1,
       size_name: 'XXS',
       position: null,
+      kids_age: '',
     })
     expect((await shop.get(one)).json()).toMatchObject({ id: 1, size_name: 'XXS' })
     const removed = await shop.remove(one)
     expect([removed.statusCode, removed.body]).toEqual([204, ''])
     expect((await shop.get(one)).statusCode).toBe(404)
+  })
+
+  it('keeps the ages of the kids who wear it, in at most 20 characters', async () => {
+    const shop = await openTestShop()
+    const row = { size_name: 'XS', kids_age: ' 2–3 years ' }
+    const added = await shop.form('POST', '/comp/createSize/', row)
+    expect(added.json()).toMatchObject({ size_name: 'XS', kids_age: '2–3 years' })
+    const one = '/comp/updateDeleteSize/1/'
+    await shop.patch(one, { size_name: 'XXS' })
+    expect((await shop.get(one)).json()).toMatchObject({ kids_age: '2–3 years' })
+    const refused = await shop.patch(one, { kids_age: 'two or three years old' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { fields: { kids_age: 'Keep the ages to 20 characters.' } },
+    ])
+    expect((await shop.patch(one, { kids_age: '' })).json()).toMatchObject({ kids_age: '' })
   })
 
   it('can be named only once, whatever the case', async () => {

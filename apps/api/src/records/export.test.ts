@@ -10,7 +10,7 @@ describe('a CSV export', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="sizes-\d{4}-\d\d-\d\d\.csv"$/,
     )
-    expect(answer.body).toBe('\uFEFFid,size_name,position\r\n1,MD,\r\n')
+    expect(answer.body).toBe('\uFEFFid,size_name,position,kids_age\r\n1,MD,,\r\n')
   })
 
   it.each([

@@ -53,10 +53,7 @@ async function holdsAnything(db: Queries) {
 
 async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPictures, now: Date) {
   const created_at = now.toISOString()
-  const sizes = await tx
-    .insert(size)
-    .values(demoSizes.map((size_name) => sizeRow({ size_name })))
-    .returning()
+  const sizes = await tx.insert(size).values(demoSizes.map(sizeRow)).returning()
   const colors = await tx
     .insert(color)
     .values(Object.entries(demoColors).map(([color_name, hex_code]) => ({ color_name, hex_code })))

@@ -16,6 +16,7 @@ import { groupBy } from '../lib/group-by'
 import { stockWordOf, unitColumns } from '../stock/units'
 import { cardColumns, cardParts } from './card-rows'
 import { cardOf, type Cards } from './cards'
+import { gendersOf } from './listing/genders'
 import type { Listing } from './listing/listing'
 
 const SUGGESTED = 6 // spec §9
@@ -39,6 +40,7 @@ export function productDetails(
         review_count: product.review_count,
         like_count: product.like_count,
       },
+      gender: product.gender,
       subcategory_id: subcategory.id,
     })
     .from(product)
@@ -48,7 +50,7 @@ export function productDetails(
     .prepare()
   const withParts = cardParts(db, clock)
   const units = db.mirror
-    .select(unitColumns)
+    .select({ ...unitColumns, kids_age: size.kids_age })
     .from(stockLevel)
     .innerJoin(size, eq(size.id, stockLevel.size))
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
@@ -65,11 +67,16 @@ export function productDetails(
     const card = cardOf(own, Math.max(0, ...kept.map(({ quantity }) => quantity)))
     const imagesOf = groupBy(own.images, (image) => image.color)
     const unitsOf = groupBy(kept, (unit) => unit.color)
-    const sizes = new Map(kept.map((unit) => [unit.size, unit.size_name]))
+    const isForKids = gendersOf(own.row.gender, card.category).includes('kids')
+    const sizes = new Map(kept.map((unit) => [unit.size, unit]))
     return {
       ...card,
       ...own.row.words,
-      sizes: Array.from(sizes, ([id, size_name]) => ({ size: id, size_name })),
+      sizes: Array.from(sizes, ([id, { size_name, kids_age }]) => ({
+        size: id,
+        size_name,
+        kids_age: (isForKids && kids_age) || null,
+      })),
       product_colors: own.colors.map(
         ({ id: colorId, color_name, hex_code, color_img }): ProductDetailColor => ({
           id: colorId,

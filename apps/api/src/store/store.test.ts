@@ -43,6 +43,32 @@ describe('a product', () => {
     expect(detail.product_colors[0]?.units).toMatchObject([{ stock: 'low', left: 2 }])
   })
 
+  it('for kids has the ages of its sizes, as staff change them; others have none', async () => {
+    const shop = await shopOfFour()
+    const ages = async () => {
+      const { sizes } = (await shop.get('/store/products/1')).json<ProductDetail>()
+      return sizes.map(({ size_name, kids_age }) => [size_name, kids_age])
+    }
+    const medium = '/comp/updateDeleteSize/1/'
+    const category = '/product/updateDeleteCategory/1/'
+    await shop.patch(medium, { kids_age: '6–7 years' })
+    expect(await ages()).toEqual([
+      ['MD', null],
+      ['LG', null],
+    ])
+    await shop.patch(category, { title: 'Kids' })
+    expect(await ages()).toEqual([
+      ['MD', '6–7 years'],
+      ['LG', null],
+    ])
+    await shop.patch(medium, { kids_age: '7–8 years' })
+    expect((await ages())[0]).toEqual(['MD', '7–8 years'])
+    await shop.patch('/product/updateDeleteProduct/1/', { gender: 'unisex' })
+    expect((await ages())[0]).toEqual(['MD', null])
+    await shop.patch('/product/updateDeleteProduct/1/', { gender: 'kids' })
+    expect((await ages())[0]).toEqual(['MD', '7–8 years'])
+  })
+
   it('that isn’t there is a 404 with a message', async () => {
     const shop = await openTestShop()
     const missing = await shop.get('/store/products/7')

@@ -15,7 +15,13 @@ type WordsRow = {
   like_count: number
 }
 type ColorRow = { id: number; color_name: string; hex_code: string; color_img: string }
-type UnitRow = { color: number; size: number; size_name: string; quantity: number }
+type UnitRow = {
+  color: number
+  size: number
+  size_name: string
+  kids_age: string
+  quantity: number
+}
 
 /** A product with all details and six more of its sub category: six prepared queries and two sets of cards. */
 export function bareDetail(db: Database, cards: BareCards) {
@@ -32,7 +38,7 @@ export function bareDetail(db: Database, cards: BareCards) {
     'SELECT color, image FROM product_image WHERE product = ? ORDER BY id',
   )
   const units = db.prepare<[number], UnitRow>(`SELECT l.product_color AS color, l.size, s.size_name,
-    l.quantity FROM stock_level l JOIN size s ON s.id = l.size
+    s.kids_age, l.quantity FROM stock_level l JOIN size s ON s.id = l.size
     JOIN product_color pc ON pc.id = l.product_color WHERE pc.product = ? ORDER BY s.sort_key`)
   const similar = db
     .prepare<[number, number], number>(
@@ -60,7 +66,7 @@ export function bareDetail(db: Database, cards: BareCards) {
       rating: row.rating,
       review_count: row.review_count,
       like_count: row.like_count,
-      sizes: sizesOf(allUnits),
+      sizes: sizesOf(allUnits, card.category === 'Kids'),
       product_colors: colors.all(id).map((color) => ({
         id: color.id,
         color_name: color.color_name,
@@ -84,9 +90,13 @@ export function bareDetail(db: Database, cards: BareCards) {
 }
 
 /** The sizes that any of the colours has, each once. */
-function sizesOf(units: UnitRow[]) {
-  const names = new Map(units.map(({ size, size_name }) => [size, size_name]))
-  return Array.from(names, ([size, size_name]) => ({ size, size_name }))
+function sizesOf(units: UnitRow[], isForKids: boolean) {
+  const rows = new Map(units.map((unit) => [unit.size, unit]))
+  return Array.from(rows.values(), ({ size, size_name, kids_age }) => ({
+    size,
+    size_name,
+    kids_age: (isForKids && kids_age) || null,
+  }))
 }
 
 function picturesOf(color: ColorRow, images: { color: number; image: string }[]) {

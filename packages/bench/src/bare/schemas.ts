@@ -79,7 +79,10 @@ export const detailSchema = {
     rating: maybePrice,
     review_count: whole,
     like_count: whole,
-    sizes: list({ type: 'object', properties: { size: whole, size_name: text } }),
+    sizes: list({
+      type: 'object',
+      properties: { size: whole, size_name: text, kids_age: { ...text, nullable: true } },
+    }),
     product_colors: list({
       type: 'object',
       properties: {

@@ -45,7 +45,18 @@ export const productDetail = productCard.extend({
   review_count: z.int(),
   like_count: z.int(),
   sizes: z
-    .array(z.object({ size: z.int(), size_name: z.string() }))
+    .array(
+      z.object({
+        size: z.int(),
+        size_name: z.string(),
+        kids_age: z
+          .string()
+          .nullable()
+          .describe(
+            "The ages of the kids who wear it: '6–7 years'. null: not known, or not for kids.",
+          ),
+      }),
+    )
     .describe('The sizes that any of its colors is kept in, in the order of the shop.'),
   product_colors: z.array(
     z.object({

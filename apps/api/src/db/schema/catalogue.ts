@@ -31,6 +31,8 @@ export const size = sqliteTable(
     position: count(),
     /** Of both, see size-order.ts. */
     sort_key: sortKey(),
+    /** The ages of the kids who wear it, '6–7 years'. */
+    kids_age: optionalWords(),
   },
   (table) => [uniqueIndex('size_name_once').on(anyCase(table.size_name))],
 )

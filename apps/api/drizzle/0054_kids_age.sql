@@ -1,0 +1,1 @@
+ALTER TABLE `size` ADD `kids_age` text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "size" ADD COLUMN "kids_age" text COLLATE "C" NOT NULL DEFAULT '';
