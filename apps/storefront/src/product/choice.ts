@@ -12,6 +12,8 @@ type SizeState = StockWord | 'not-in-color'
 export type SizeOption = {
   size: number
   size_name: string
+  /** The ages of the kids who wear it, on products for kids; otherwise null. */
+  kids_age: string | null
   state: SizeState
   left: number | null
 }
@@ -59,9 +61,10 @@ export function sizeOptions(
   color: ProductDetailColor | undefined,
 ): SizeOption[] {
   const units = product_colors.flatMap((one) => one.units)
-  return sizes.map(({ size, size_name }) => ({
+  return sizes.map(({ size, size_name, kids_age }) => ({
     size,
     size_name,
+    kids_age,
     state: stateOf(size, color ? color.units : units, color),
     left: color?.units.find((unit) => unit.size === size)?.left ?? null,
   }))

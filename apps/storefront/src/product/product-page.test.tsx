@@ -30,6 +30,15 @@ test('says the state of each size in words', async () => {
   expect(screen.getByRole('radio', { name: 'XL, not in this colour' })).toBeTruthy()
 })
 
+test('a size of a product for kids has the ages of those who wear it, in its name too', async () => {
+  await openPage('/productDetail/16-everyday-shirt-16')
+  const medium = await screen.findByRole('radio', { name: 'M, 6–7 years, only 2 left' })
+  expect(medium.closest('label')?.textContent).toBe('M6–7 years')
+  expect(screen.getByRole('group', { name: 'Size · M, 6–7 years' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'S, 4–5 years' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'XL, sold out' })).toBeTruthy()
+})
+
 test('keeps the choice in the address', async () => {
   const { address } = await openPage(ADDRESS)
   await userEvent.click(await screen.findByRole('radio', { name: 'White' }))

@@ -1,5 +1,5 @@
-import { sizeWord } from '@etrend/domain'
 import { FieldProblem } from '../ui/field-problem'
+import { sizeInWords, SizeLabel } from '../ui/size-label'
 import type { SizeOption } from './choice'
 
 type SizePickerProps = {
@@ -18,7 +18,7 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
     <fieldset aria-describedby={problem && PROBLEM_ID}>
       <legend className="text-sm font-medium">
         Size
-        {option && <span className="font-normal text-muted"> · {sizeWord(option.size_name)}</span>}
+        {option && <span className="font-normal text-muted"> · {sizeInWords(option)}</span>}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
@@ -26,18 +26,18 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
             key={option.size}
             className="size-option"
             data-state={option.state}
-            title={sizeWord(option.size_name) + spoken(option)}
+            title={sizeInWords(option) + spoken(option)}
           >
             <input
               type="radio"
               name="size"
               className="sr-only"
-              aria-label={sizeWord(option.size_name) + spoken(option)}
+              aria-label={sizeInWords(option) + spoken(option)}
               checked={option.size === chosen}
               disabled={option.state === 'out'}
               onChange={() => onChoose(option.size)}
             />
-            {sizeWord(option.size_name)}
+            <SizeLabel {...option} />
           </label>
         ))}
       </div>

@@ -44,7 +44,7 @@ test.each([
 })
 
 test('the address of a size that is called as another one is named keeps its own name', () => {
-  const sizes = ['MD', 'M'].map((size_name, size) => ({ size, size_name }))
+  const sizes = ['MD', 'M'].map((size_name, size) => ({ size, size_name, kids_age: null }))
   const corrected = (search: string) =>
     correctedChoice(new URLSearchParams(search), { product_colors: [], sizes })
   expect([corrected('?size=MD'), corrected('?size=md'), corrected('?size=M')]).toEqual([

@@ -10,7 +10,16 @@ import { cartTotals, deliveryFees, slug } from '@etrend/domain'
 import { collectionAnswer, standardMenus } from './collections'
 import { pages } from './pages'
 import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
-import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
+import {
+  everything,
+  home,
+  kidsShirtDetail,
+  menu,
+  productList,
+  shop,
+  tshirt,
+  tshirtDetail,
+} from './shop-answers'
 
 type Answer = { status: number; body: unknown }
 
@@ -29,6 +38,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   const page = pages.find(({ slug }) => pathname === `/store/pages/${slug}`)
   if (page) return { status: 200, body: page }
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
+  if (pathname === '/store/products/16') return { status: 200, body: kidsShirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage() } : reviewed(sent)
   if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)

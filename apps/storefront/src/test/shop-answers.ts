@@ -49,7 +49,11 @@ export const tshirtDetail: ProductDetail = {
   rating: 4.8,
   review_count: 87,
   like_count: 100,
-  sizes: ['SM', 'MD', 'XL'].map((size_name) => ({ size: sizeNamed(size_name), size_name })),
+  sizes: ['SM', 'MD', 'XL'].map((size_name) => ({
+    size: sizeNamed(size_name),
+    size_name,
+    kids_age: null,
+  })),
   product_colors: [
     colorOf(10, 0, [unit('SM', 'in'), unit('MD', 'in')]),
     colorOf(11, 1, [unit('SM', 'in'), unit('MD', 'low'), unit('XL', 'out')]),
@@ -62,7 +66,21 @@ export const tshirtDetail: ProductDetail = {
 const women = [tshirt, ...[2, 3, 4, 5, 6, 7].map((id) => productCard(id))]
 const men = [8, 9, 10, 11, 12, 13, 14, 15].map((id) => productCard(id, { category: 'Men' }))
 const kid = { category: 'Kids', stock: 'low', for_kids: true } as const
+const kidsAges = new Map([
+  ['SM', '4–5 years'],
+  ['MD', '6–7 years'],
+])
 const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) => productCard(id, kid))
+
+/** A kids' shirt in the same colours and sizes: S and M have ages, XL has none. */
+export const kidsShirtDetail: ProductDetail = {
+  ...tshirtDetail,
+  ...productCard(16, kid),
+  sizes: tshirtDetail.sizes.map((size) => ({
+    ...size,
+    kids_age: kidsAges.get(size.size_name) ?? null,
+  })),
+}
 
 export const home: Home = {
   slides: [1, 2, 3, 4].map((id) => ({

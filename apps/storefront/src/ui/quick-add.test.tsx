@@ -43,3 +43,11 @@ test('a sold-out size is named and cannot be added', async () => {
   await openSizes()
   expect(screen.getByRole('button', { name: 'XL, sold out' })).toHaveProperty('disabled', true)
 })
+
+test('a card of a product for kids offers its sizes with the ages of those who wear them', async () => {
+  await openPage('/kids')
+  await userEvent.click(await screen.findByRole('button', { name: 'Quick add Everyday Shirt 16' }))
+  const small = await screen.findByRole('button', { name: 'S, 4–5 years, add to cart' })
+  expect(small.textContent).toBe('S4–5 years')
+  expect(screen.getByRole('button', { name: 'M, 6–7 years, add to cart' })).toBeTruthy()
+})

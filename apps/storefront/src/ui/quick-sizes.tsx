@@ -1,5 +1,4 @@
 import type { ProductCard, ProductDetailColor } from '@etrend/contract'
-import { sizeWord } from '@etrend/domain'
 import { useEffect, useRef } from 'react'
 import { announceAdded, announceFull } from '../lib/added'
 import { tsr } from '../lib/api'
@@ -8,6 +7,7 @@ import { useCart } from '../lib/cart'
 import { productPath } from '../lib/product-path'
 import { productQuery } from '../lib/queries'
 import { unitLine } from '../lib/unit-line'
+import { sizeInWords, SizeLabel } from './size-label'
 
 type QuickSizesProps = { product: ProductCard; onClose: () => void }
 type Unit = ProductDetailColor['units'][number]
@@ -18,6 +18,7 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(product.id))
   const shown = shownColor(product)
   const color = data?.body.product_colors.find(({ color_name }) => color_name === shown?.color_name)
+  const ages = new Map(data?.body.sizes.map(({ size, kids_age }) => [size, kids_age]))
   const panel = useRef<HTMLDivElement>(null)
 
   // Listens on the parent, because the button keeps the focus when the panel opens. Escape returns the focus to it.
@@ -50,21 +51,24 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
         </button>
       )}
       {color && (
-        <ul className="mt-1 flex flex-wrap gap-1">
-          {color.units.map((unit) => (
-            <li key={unit.size}>
-              <button
-                type="button"
-                className="size-option"
-                data-state={unit.stock}
-                aria-label={`${sizeWord(unit.size_name)}, ${unit.stock === 'out' ? 'sold out' : 'add to cart'}`}
-                disabled={unit.stock === 'out'}
-                onClick={() => add(unit)}
-              >
-                {sizeWord(unit.size_name)}
-              </button>
-            </li>
-          ))}
+        <ul>
+          {color.units.map((unit) => {
+            const size = { ...unit, kids_age: ages.get(unit.size) ?? null }
+            return (
+              <li key={unit.size}>
+                <button
+                  type="button"
+                  className="size-option"
+                  data-state={unit.stock}
+                  aria-label={`${sizeInWords(size)}, ${unit.stock === 'out' ? 'sold out' : 'add to cart'}`}
+                  disabled={unit.stock === 'out'}
+                  onClick={() => add(unit)}
+                >
+                  <SizeLabel {...size} />
+                </button>
+              </li>
+            )
+          })}
           {color.units.every(({ stock }) => stock === 'out') && (
             <li>
               <a href={productPath(product)} className="text-link touch-line text-sm">
