@@ -14,11 +14,14 @@ export async function badgeOf(page: Page) {
   return await page.getByTestId('cart-badge').innerText()
 }
 
-/** Chooses a colour and the first size with plenty in stock in that colour, and gives the size's name. */
+/**
+ * Chooses a colour and the first size with plenty in stock in that colour, and gives the size's text: 'M', on products
+ * for kids with the ages below it.
+ */
 export async function choose(page: Page, color: string) {
   await pick(page.getByRole('radio', { name: color, exact: true }))
   const sizes = page.getByRole('group', { name: /^Size/ })
-  const free = sizes.getByRole('radio', { disabled: false, name: /^\w+$/ }).first()
+  const free = sizes.getByRole('radio', { disabled: false, name: /^\w+(, [\d–]+ years)?$/ }).first()
   return await pick(free)
 }
 
