@@ -6,8 +6,8 @@ import { axeSizes, axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { drawerOf } from './support/cart'
 import { fileShop } from './support/file-shop'
-import { seesToast } from './support/toasts'
 
 const { api, origin, adminOrigin } = await fileShop()
 const browser = useBrowser()
@@ -103,19 +103,19 @@ it('the filled cart, the error of a wrong promo code, and the open menu keep the
   for (const size of axeSizes) {
     const page = await browser.open(size)
     await visit(page, `${origin}/productDetail`)
-    // The styles that the content security policy lets through: a swatch is filled, and a toast lies on top of the page.
+    // The styles that the content security policy lets through: a swatch is filled, and later a toast lies on top of the page.
     const swatch = page.locator('.swatch-color rect').first()
     const fill = () => swatch.evaluate((rect) => getComputedStyle(rect).fill)
     await expect.poll(fill).toMatch(/^rgb/)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    const toaster = page.locator('[data-sonner-toaster]').first()
-    expect(await toaster.evaluate((place) => getComputedStyle(place).position)).toBe('fixed')
-    await seesToast(page, 'Added to cart successfully!')
+    await drawerOf(page).waitFor()
     await page.goto(`${origin}/cart`)
     await hydrated(page)
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByRole('button', { name: 'Apply' }).click()
     await summary.getByText('Invalid promo code.').waitFor()
+    const toaster = page.locator('[data-sonner-toaster]').first()
+    expect(await toaster.evaluate((place) => getComputedStyle(place).position)).toBe('fixed')
     expect(await violations(page)).toEqual([])
 
     await visit(page, origin)

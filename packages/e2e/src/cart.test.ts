@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, desktop, hasFocus, phone, visit, widths } from './support/browser-basics'
-import { badgeOf } from './support/cart'
+import { badgeOf, drawerOf } from './support/cart'
 import { register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
+import { seesToast } from './support/toasts'
 
 const { origin, api } = await fileShop()
 const browser = useBrowser()
@@ -16,7 +17,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     const add = page.getByRole('button', { name: 'Add to cart' }).first()
     await add.focus()
     await page.keyboard.press('Enter')
-    const drawer = page.getByRole('dialog', { name: /^In your cart/ })
+    const drawer = drawerOf(page)
     await drawer.waitFor()
     await expect
       .poll(() => drawer.evaluate((one) => one.contains(document.activeElement)))
@@ -42,6 +43,50 @@ it('a size is added from its card with a finger', async () => {
   expect(await axeViolations(page)).toEqual([])
   await size.tap()
   await expect.poll(() => badgeOf(page)).toBe('1')
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).tap()
+  await drawerOf(page).waitFor({ state: 'hidden' })
+  expect(await hasFocus(size)).toBe(true)
+})
+
+it('the drawer hangs from the header, also below a banner and in a resized window, and scrolls nothing', async () => {
+  const page = await browser.open({ ...desktop })
+  await visit(page, `${origin}/productDetail/1`)
+  // As high as the banner of simulated payments.
+  await page.evaluate(() => {
+    const banner = document.createElement('div')
+    banner.style.height = '37px'
+    document.getElementById('main')?.parentElement?.prepend(banner)
+  })
+  const add = page.locator('#add-to-cart')
+  const gap = () =>
+    page.evaluate(() => {
+      const [header, drawer] = ['header', '.cart-drawer'].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      )
+      return (drawer?.top ?? 0) - (header?.bottom ?? 0)
+    })
+  for (const top of [0, 20, 200]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await add.evaluate((button) => button.focus({ preventScroll: true }))
+    await page.keyboard.press('Enter')
+    await drawerOf(page).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    for (const width of [1440, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(gap).toBe(0)
+    }
+    await page.keyboard.press('Escape')
+    await drawerOf(page).waitFor({ state: 'hidden' })
+  }
+})
+
+it('where the drawer’s script can’t be loaded, a toast says that the piece was added', async () => {
+  const page = await browser.open({ ...desktop, expected: /ERR_FAILED/ })
+  await page.route(/\/cart-drawer-[^/]*\.js$/, (route) => route.abort())
+  await visit(page, `${origin}/productDetail/1`)
+  await page.locator('#add-to-cart').click()
+  await seesToast(page, 'Added to cart successfully!')
+  expect(await badgeOf(page)).toBe('1')
 })
 
 it('the cart is kept across a reload and in every tab', async () => {

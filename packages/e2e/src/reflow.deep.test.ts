@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { visit } from './support/browser-basics'
+import { drawerOf } from './support/cart'
 import { fileShop } from './support/file-shop'
-import { seesToast } from './support/toasts'
 
 const { origin } = await fileShop()
 const browser = useBrowser()
@@ -19,7 +19,8 @@ it('at 320 pixels no page scrolls sideways, nor with the text spacing that WCAG 
   const page = await browser.open({ ...zoomed, bypassCSP: true })
   await visit(page, `${origin}/productDetail`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await seesToast(page, 'Added to cart successfully!')
+  await drawerOf(page).waitFor()
+  expect(await overflow(page)).toBe(0)
   for (const path of [
     '/',
     '/womens',

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onAdded } from '../lib/added'
+import { ADDED, onAdded } from '../lib/added'
 import { dropOldCheckout } from '../lib/kept-checkout'
+import { notify } from '../lib/notify'
 import { useCustomerName } from '../lib/session'
 
 /**
@@ -10,19 +11,18 @@ import { useCustomerName } from '../lib/session'
  */
 export function CartCompanions() {
   const username = useCustomerName()
-  const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>()
+  const [drawer, setDrawer] = useState<OpenDrawer>()
   const [AccountCart, setAccountCart] = useState<ComponentType<{ username: string | undefined }>>()
 
-  useEffect(
-    () =>
-      onAdded(() => {
-        import('../cart/cart-drawer').then(
-          ({ CartDrawer }) => setDrawer(() => CartDrawer),
-          nothing, // The toast and the badge show it too.
-        )
-      }),
-    [],
-  )
+  useEffect(() => {
+    let opened = 0
+    return onAdded(() => {
+      import('../cart/cart-drawer').then(
+        ({ CartDrawer }) => setDrawer({ Drawer: CartDrawer, key: ++opened }),
+        () => notify.success(ADDED),
+      )
+    })
+  }, [])
 
   useEffect(dropOldCheckout, [])
 
@@ -36,11 +36,19 @@ export function CartCompanions() {
 
   return (
     <>
-      {Drawer && <Drawer onClose={() => setDrawer(undefined)} />}
+      {drawer && (
+        <drawer.Drawer
+          key={drawer.key}
+          onClose={() => setDrawer((now) => (now === drawer ? undefined : now))}
+        />
+      )}
       {AccountCart && <AccountCart username={username} />}
     </>
   )
 }
+
+/** Each addition opens a new drawer, with a new key: so it is announced again, and Escape returns to the button pressed last. */
+type OpenDrawer = { Drawer: ComponentType<{ onClose: () => void }>; key: number }
 
 function nothing() {
   return undefined

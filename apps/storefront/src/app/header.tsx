@@ -50,7 +50,6 @@ function CartLink() {
       <span aria-hidden data-testid="cart-badge" className="cart-badge" data-empty={count === 0}>
         {count}
       </span>
-      <output className="sr-only">{count > 0 && `${itemsLabel(count)} in your cart`}</output>
     </a>
   )
 }

@@ -17,7 +17,10 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SimulatorBanner />
-      <PageHeader />
+      <div className="sticky top-0 z-20 print:hidden">
+        <PageHeader />
+        <CartCompanions />
+      </div>
       <PhoneSearch />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -25,7 +28,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <LaterFooter.Page />
       </Suspense>
-      <CartCompanions />
       <ScrollPlace />
     </div>
   )
@@ -34,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageHeader() {
   const kept = useKeptHtml((html) => html.header())
   return (
-    <header className="sticky top-0 z-20 print:hidden" {...kept}>
+    <header className="relative z-10" {...kept}>
       {kept ? undefined : (
         <>
           <TopBar />

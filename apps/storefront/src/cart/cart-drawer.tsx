@@ -2,13 +2,17 @@ import { formatPrice } from '@etrend/domain'
 import { Check, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ADDED } from '../lib/added'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
 import { DrawerLine } from './drawer-line'
 
-/** The cart in a drawer beside the page, shown after a product was added. Any navigation closes it. */
+/**
+ * The cart in a drawer beside the page, shown after a product was added. It takes the focus, so screen readers announce
+ * its heading. Any navigation closes it.
+ */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { count } = useCart()
@@ -20,16 +24,10 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     // Not modal: the page stays usable. A click on it closes the drawer and still takes effect.
     dialog.current?.show()
-    const place = () => dialog.current?.style.setProperty('--below-header', headerEnd())
-    place()
     const leave = ({ key: pressed }: KeyboardEvent) =>
       pressed === 'Escape' && dialog.current?.close()
     document.addEventListener('keydown', leave)
-    window.addEventListener('scroll', place, { passive: true })
-    return () => {
-      document.removeEventListener('keydown', leave)
-      window.removeEventListener('scroll', place)
-    }
+    return () => document.removeEventListener('keydown', leave)
   }, [])
 
   useEffect(() => {
@@ -45,10 +43,14 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="flex items-center justify-between border-b border-line px-5 py-3">
-        <h2 id="cart-drawer-title" className="flex items-center gap-2 text-xl">
-          <Check aria-hidden size={20} className="text-success" />
-          In your cart
-          <span className="font-sans text-sm text-muted">{itemsLabel(count)}</span>
+        <h2 id="cart-drawer-title" className="flex gap-2 text-lg">
+          <Check aria-hidden size={20} className="mt-1 shrink-0 text-success" />
+          <span>
+            {ADDED}{' '}
+            <span className="block font-sans text-sm text-muted">
+              {itemsLabel(count)} in your cart
+            </span>
+          </span>
         </h2>
         <button type="button" className="icon-button -mr-2" aria-label="Close cart" onClick={close}>
           <X aria-hidden size={22} />
@@ -78,9 +80,4 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   )
-}
-
-/** Where the header ends in the viewport. A banner above it moves it down until the page is scrolled. */
-function headerEnd() {
-  return `${document.querySelector('header')?.getBoundingClientRect().bottom ?? 0}px`
 }

@@ -1,12 +1,14 @@
 import { MAX_LINES } from './cart-lines'
 import { notify } from './notify'
 
-const ADDED = 'etrend:added'
+/** What the cart drawer says after a piece was added; a toast where the drawer can't be loaded (spec §4). */
+export const ADDED = 'Added to cart successfully!'
 
-/** Reports with a toast that a piece was added to the cart, and opens the cart drawer. */
+const EVENT = 'etrend:added'
+
+/** Reports that a piece was added to the cart: the cart drawer opens and says so. */
 export function announceAdded() {
-  notify.success('Added to cart successfully!')
-  window.dispatchEvent(new Event(ADDED))
+  window.dispatchEvent(new Event(EVENT))
 }
 
 /** Reports with a toast that a piece was not added, because the cart is full. */
@@ -16,6 +18,6 @@ export function announceFull() {
 
 /** Calls `listener` whenever a piece was added to the cart. Returns a function that stops it. */
 export function onAdded(listener: () => void) {
-  window.addEventListener(ADDED, listener)
-  return () => window.removeEventListener(ADDED, listener)
+  window.addEventListener(EVENT, listener)
+  return () => window.removeEventListener(EVENT, listener)
 }

@@ -64,7 +64,9 @@ test('adds the chosen unit to the cart, and the badge says so', async () => {
   await openPage(ADDRESS)
   await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
-  expect(await screen.findByText('Added to cart successfully!')).toBeTruthy()
+  expect(
+    await screen.findByRole('dialog', { name: 'Added to cart successfully! 1 item in your cart' }),
+  ).toBeTruthy()
 })
 
 test('asks for the size beside the control when it is missing', async () => {

@@ -17,15 +17,29 @@ test('a card adds a size of the colour that it shows, and the cart shows beside 
   await openSizes()
   await userEvent.click(screen.getByRole('button', { name: 'M, add to cart' }))
   expect(screen.getByTestId('cart-badge').textContent).toBe('1')
-  expect(await screen.findByText('Added to cart successfully!')).toBeTruthy()
-  const drawer = within(await screen.findByRole('dialog', { name: /In your cart/ }))
+  const name = 'Added to cart successfully! 1 item in your cart'
+  const drawer = within(await screen.findByRole('dialog', { name }))
   expect(drawer.getByText('Adjective Attire | T-shirt')).toBeTruthy()
   expect(drawer.getByText('Black, M')).toBeTruthy()
   expect(drawer.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
   expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
   expect(address()).toBe('/womens')
   await userEvent.click(drawer.getByRole('button', { name: 'Close cart' }))
-  expect(screen.queryByRole('dialog', { name: /In your cart/ })).toBeNull()
+  expect(screen.queryByRole('dialog', { name })).toBeNull()
+})
+
+test('the drawer alone says that a piece was added, and a second piece opens it anew', async () => {
+  await openPage('/womens')
+  await openSizes()
+  const size = screen.getByRole('button', { name: 'MD, add to cart' })
+  await userEvent.click(size)
+  const first = await screen.findByRole('dialog', { name: /1 item in your cart$/ })
+  await userEvent.click(size)
+  const second = await screen.findByRole('dialog', { name: /2 items in your cart$/ })
+  expect(second).not.toBe(first)
+  expect(screen.getAllByText(/^Added to cart successfully!/)).toHaveLength(1)
+  // The shop's header announces nothing besides.
+  expect(within(screen.getByRole('banner')).queryAllByRole('status')).toEqual([])
 })
 
 test('the sizes are loaded only when the button is pressed, and Escape closes them', async () => {

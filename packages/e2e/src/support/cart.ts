@@ -14,6 +14,11 @@ export async function badgeOf(page: Page) {
   return await page.getByTestId('cart-badge').innerText()
 }
 
+/** The cart drawer, which says that a piece was added. */
+export function drawerOf(page: Page) {
+  return page.getByRole('dialog', { name: /^Added to cart successfully! \d+ items? in your cart$/ })
+}
+
 /**
  * Chooses a colour and the first size with plenty in stock in that colour, and gives the size's text: 'M', on products
  * for kids with the ages below it.
