@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { hasFocus, hydrated, phone, visit } from './support/browser-basics'
-import { badgeOf, choose, summaryOf } from './support/cart'
+import { badgeOf, choose, drawerOf, summaryOf } from './support/cart'
 import { fileShop } from './support/file-shop'
-import { seesToast } from './support/toasts'
 
 const { origin } = await fileShop()
 const browser = useBrowser()
@@ -35,7 +34,7 @@ describe('a shopper', () => {
     const size = await choose(page, 'Red')
     expect(await badgeOf(page)).toBe('0')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await seesToast(page, 'Added to cart successfully!')
+    await drawerOf(page).waitFor()
     await expect.poll(() => badgeOf(page)).toBe('1')
 
     await page.getByRole('link', { name: 'Cart, 1 item' }).click()
@@ -116,6 +115,26 @@ describe('a shopper', () => {
     await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
   })
 
+  it('sees one entry of the menu underlined: the open one, else that under the mouse, else the page', async () => {
+    const page = await browser.open()
+    await visit(page, origin)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const underlined = () =>
+      menu
+        .locator('.nav-link')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => !getComputedStyle(link).backgroundSize.startsWith('0'))
+            .map(({ textContent }) => textContent),
+        )
+    expect(await underlined()).toEqual(['Home'])
+    await menu.getByRole('link', { name: 'Our Products' }).hover()
+    await expect.poll(underlined).toEqual(['Our Products'])
+    await menu.getByRole('link', { name: 'Womens', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(underlined).toEqual(['Womens'])
+  })
+
   it('buys from a phone through the slide-in menu', async () => {
     const page = await browser.open(phone)
     await visit(page, origin)
@@ -131,7 +150,7 @@ describe('a shopper', () => {
     await page.getByRole('heading', { name: blouse, level: 1 }).waitFor()
     await choose(page, 'Navy')
     await page.getByRole('button', { name: 'Add to cart' }).first().tap()
-    await seesToast(page, 'Added to cart successfully!')
+    await drawerOf(page).waitFor()
 
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await menu.getByRole('link', { name: 'Cart 1 item' }).tap()
