@@ -3,7 +3,7 @@ import { Stars } from './stars'
 
 type ReviewStarsProps = { product: ProductDetail; stars: ReviewPage['stars']; total: number }
 
-/** The average rating, and the number of written reviews for each number of stars. */
+/** The average of all ratings, and how many of the written reviews gave each number of stars. */
 export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
   const { rating, review_count } = product
   if (rating === null) return null
@@ -15,23 +15,27 @@ export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {review_count === 1 ? 'From 1 rating' : `From ${review_count} ratings`}
-        {total < review_count && total > 0 && `, ${total} of them with a text:`}
       </p>
       {total > 0 && (
-        <ul aria-label="Reviews by stars" className="mt-4 space-y-1 text-sm tabular-nums">
-          {stars.map((star) => (
-            <li key={star.rating} className="star-row">
-              <span>{star.rating === 1 ? '1 star' : `${star.rating} stars`}</span>
-              <svg aria-hidden className="star-bar">
-                <rect width={`${(star.count / total) * 100}%`} height="100%" />
-              </svg>
-              <span>
-                {star.count}
-                <span className="sr-only">{star.count === 1 ? ' review' : ' reviews'}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p id="written-reviews" className="mt-5 text-sm font-medium">
+            {total === 1 ? '1 written review' : `${total} written reviews`}
+          </p>
+          <ul aria-labelledby="written-reviews" className="mt-2 space-y-1 text-sm tabular-nums">
+            {stars.map((star) => (
+              <li key={star.rating} className="star-row">
+                <span>{star.rating === 1 ? '1 star' : `${star.rating} stars`}</span>
+                <svg aria-hidden className="star-bar">
+                  <rect width={`${(star.count / total) * 100}%`} height="100%" />
+                </svg>
+                <span>
+                  {star.count}
+                  <span className="sr-only">{star.count === 1 ? ' review' : ' reviews'}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   )
