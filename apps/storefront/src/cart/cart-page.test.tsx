@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { promoProblem } from '../test/answer-to'
 import { refuseCalls } from '../test/refuse-calls'
@@ -15,6 +15,17 @@ async function summary() {
   return within(aside)
     .getAllByRole('definition')
     .map((amount) => amount.textContent)
+}
+
+/** Hides the page until the test ends: a toast of a hidden page doesn't close by itself. */
+function holdToasts() {
+  const tell = () => document.dispatchEvent(new Event('visibilitychange'))
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  tell()
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'hidden')
+    tell()
+  })
 }
 
 test('shows the live price and the documented totals', async () => {
@@ -69,14 +80,23 @@ test('a code that takes off nothing of this cart says why, in the shop’s own w
   expect((await screen.findAllByText(promoProblem)).length).toBeGreaterThan(0)
 })
 
-test('the toast about a refused code is closed when the next code is tried', async () => {
+test('the toast about a refused code is closed when the next code is tried, or the page is left', async () => {
+  holdToasts()
   await openPage('/cart')
-  const field = await screen.findByLabelText('Promo code')
   const toasts = () =>
     screen.queryAllByRole('listitem').filter((item) => item.textContent === 'Invalid promo code.')
-  await userEvent.type(field, 'HALFPRICE')
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  await waitFor(() => expect(toasts()).not.toEqual([]))
+  async function refuse() {
+    await userEvent.type(await screen.findByLabelText('Promo code'), 'HALFPRICE')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(toasts()).not.toEqual([]))
+  }
+  await refuse()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue Shopping' }))
+  await screen.findByRole('heading', { level: 1, name: 'Our Products' })
+  await waitFor(() => expect(toasts()).toEqual([]))
+  await userEvent.click(screen.getByRole('link', { name: /^Cart, / }))
+  await refuse()
+  const field = screen.getByLabelText('Promo code')
   await userEvent.clear(field)
   await userEvent.type(field, 'DISCOUNT10')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))

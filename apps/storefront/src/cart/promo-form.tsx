@@ -1,6 +1,6 @@
 import { promoInWords } from '@etrend/domain'
 import { X } from 'lucide-react'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
@@ -22,14 +22,20 @@ export function PromoForm() {
   async function apply(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (problem) dismiss(problem)
+    setProblem(undefined)
     setIsAsking(true)
     const refusal = await refusalOf(new FormData(form).get('promo'))
     setIsAsking(false)
     setProblem(refusal)
-    if (refusal) notify.error(refusal)
-    else form.reset()
+    if (!refusal) form.reset()
   }
+
+  // The toast repeats the problem, so it closes when the next code is tried, and when the page is left.
+  useEffect(() => {
+    if (!problem) return undefined
+    notify.error(problem)
+    return () => notify.dismiss(problem)
+  }, [problem])
 
   /** Asks the server about a code. Keeps an accepted code and returns undefined; otherwise returns why not. */
   async function refusalOf(code: unknown) {
@@ -79,13 +85,5 @@ export function PromoForm() {
         </button>
       )}
     </form>
-  )
-}
-
-/** Closes the toast about the code that was tried before, because it would be read as about the new one. */
-function dismiss(problem: string) {
-  import('../ui/toaster').then(
-    ({ dismissToasts }) => dismissToasts(problem),
-    () => undefined,
   )
 }
