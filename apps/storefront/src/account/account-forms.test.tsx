@@ -15,10 +15,16 @@ test('passwords that differ are refused by field and toast, and nothing is sent'
   const { sent } = await openWith('/register', { status: 201, body: {} })
   await register({ confirm: 'another one' })
   await waitFor(() => expect(screen.getAllByText('Passwords do not match.')).toHaveLength(2))
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
   expect(sent).toEqual([])
+  await userEvent.clear(screen.getByLabelText('Confirm password'))
+  await userEvent.type(screen.getByLabelText('Confirm password'), sita.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  await screen.findByText('User successfully created!')
+  await waitFor(() => expect(screen.queryByText('Passwords do not match.')).toBeNull())
 })
 
-test('registering shows that it is under way, then leads to the sign-in', async () => {
+test('registering shows that it is under way, then leads to the sign-in with the address filled in', async () => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   const created = { status: 201, body: { message: '' } }
@@ -31,6 +37,9 @@ test('registering shows that it is under way, then leads to the sign-in', async 
   answer()
   await screen.findByText('User successfully created!')
   await waitFor(() => expect(address()).toBe('/login'))
+  expect(screen.getByText('You can sign in now.')).toBeTruthy()
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', sita.email)
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   expect(sent).toEqual([{ path: '/register/', body: sita }])
 })
 
@@ -44,6 +53,7 @@ test('an unexpected success status shows a warning; a refusal shows its reason a
   await register()
   await screen.findByText(`Registration failed: ${message}`)
   expect(screen.getByText(message)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'Sita')
 })
 

@@ -2,7 +2,7 @@ import { useUsername } from '../lib/session'
 import { NarrowPage } from '../ui/narrow-page'
 import { WithoutScript } from '../ui/without-script'
 import { ForgotPasswordForm } from './forgot-password-form'
-import { LoginForm } from './login-form'
+import { LoginForm, useRegistered } from './login-form'
 import { RegisterForm } from './register-form'
 import { ResetPasswordPage } from './reset-password-page'
 import { SignedIn } from './signed-in'
@@ -38,12 +38,13 @@ function ForgotPasswordPage() {
 /** /login: the sign-in form, or the account that is signed in already. */
 function LoginPage() {
   const username = useUsername()
+  const intro = useRegistered() ? 'You can sign in now.' : 'Your cart stays as it is.'
   return username ? (
     <NarrowPage title="Your account" intro="You are signed in on this device.">
       <SignedIn username={username} />
     </NarrowPage>
   ) : (
-    <NarrowPage title="Sign in" intro="Your cart stays as it is.">
+    <NarrowPage title="Sign in" intro={intro}>
       <WithoutScript what="Signing in" />
       <LoginForm />
     </NarrowPage>

@@ -1,10 +1,13 @@
 import type { Session } from '@etrend/contract'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { messageOf, statusOf, tsr } from '../lib/api'
 import { nextPath } from '../lib/login-path'
 import { notify } from '../lib/notify'
+import { object, text } from '../lib/schema'
 import { keepSession } from '../lib/session'
+import { useHydrated } from '../lib/use-hydrated'
+import { useLocationState } from '../lib/use-location-state'
 import { useShop } from '../lib/use-shop'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
@@ -12,13 +15,18 @@ import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 import { useFormChecks } from './use-form-checks'
 
-/** The sign-in form, with the documented fields and texts (spec §2, §5, §8). */
+/**
+ * The sign-in form, with the documented fields and texts (spec §2, §5, §8). After a registration, the address is filled in
+ * and the password has the focus.
+ */
 export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const adminUrl = useShop()?.admin_url
   const [problem, setProblem] = useState<string>()
   const { checked, problemOf, isComplete } = useFormChecks()
+  const registered = useRegistered()
+  const password = useRef<HTMLInputElement>(null)
   const login = tsr.account.login.useMutation({
     onSuccess: ({ body }) => enter(body),
     onError: refuse,
@@ -28,6 +36,11 @@ export function LoginForm() {
     onError: refuse,
   })
   const isBusy = login.isPending || handOver.isPending
+
+  // After the heading got the focus (app/scroll-place.tsx).
+  useEffect(() => {
+    if (registered) password.current?.focus()
+  }, [registered])
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,9 +78,11 @@ export function LoginForm() {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={registered}
         problem={problemOf('email')}
       />
       <TextField
+        ref={password}
         label="Password"
         name="password"
         type="password"
@@ -103,3 +118,11 @@ export function LoginForm() {
     </form>
   )
 }
+
+/** The e-mail address with which the visitor has just registered; undefined otherwise. The server doesn't know it. */
+export function useRegistered() {
+  const given = useLocationState(handedOn)
+  return useHydrated() ? given?.registered : undefined
+}
+
+const handedOn = object({ registered: text })

@@ -1,17 +1,24 @@
 import { useState } from 'react'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
+import { focusProblem } from './use-form-checks'
 
 export const MISMATCH = 'Passwords do not match.' // spec §5
 
-/** The new password of a form that asks for it twice. `read` returns undefined if the two differ, which `mismatch` says. */
+/**
+ * The new password of a form that asks for it twice. If the two differ, `read` focuses the second one and returns
+ * undefined, and `mismatch` says so.
+ */
 export function useNewPassword() {
   const [mismatch, setMismatch] = useState<string>()
-  function read(form: FormData) {
-    const password = textIn(form, 'password')
-    const isSame = password === textIn(form, 'confirm')
+  function read(form: HTMLFormElement) {
+    const given = new FormData(form)
+    const password = textIn(given, 'password')
+    const isSame = password === textIn(given, 'confirm')
     setMismatch(isSame ? undefined : MISMATCH)
-    return isSame ? password : undefined
+    if (isSame) return password
+    focusProblem(form, { confirm: MISMATCH })
+    return undefined
   }
   return { mismatch, read, forget: () => setMismatch(undefined) }
 }

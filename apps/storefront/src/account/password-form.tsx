@@ -28,7 +28,7 @@ export function PasswordForm() {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const next = read(form)
+    const next = read(event.currentTarget)
     if (next !== undefined)
       change.mutate({
         body: { current_password: textIn(form, 'current_password'), password: next },

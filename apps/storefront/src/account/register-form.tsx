@@ -10,7 +10,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 import { MISMATCH, NewPasswordFields, useNewPassword } from './new-password'
-import { useFormChecks } from './use-form-checks'
+import { focusProblem, useFormChecks } from './use-form-checks'
 
 /** The registration form, with the documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
 export function RegisterForm() {
@@ -20,12 +20,12 @@ export function RegisterForm() {
   const { mismatch, read, forget } = useNewPassword()
   const { checked, problemOf, isComplete } = useFormChecks()
   const register = tsr.account.register.useMutation({
-    onSuccess: ({ status }) => {
+    onSuccess: ({ status }, sent) => {
       // The contract knows no other success status, but the specification does (spec §8).
       if (status !== 201) return notify.warning('Registration failed. Please try again.')
       notify.success('User successfully created!')
       // Keeps ?next, so that the sign-in returns to where the customer came from, an order for example.
-      void navigate(`/login${location.search}`)
+      void navigate(`/login${location.search}`, { state: { registered: sent.body.email } })
     },
     onError: (error) =>
       notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
@@ -37,13 +37,16 @@ export function RegisterForm() {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     forget()
-    if (!isComplete(event.currentTarget)) return undefined
-    const form = new FormData(event.currentTarget)
+    notify.dismiss(MISMATCH)
+    const form = event.currentTarget
+    if (!isComplete(form)) return undefined
     const password = read(form)
     if (password === undefined) return notify.error(MISMATCH)
-    register.mutate({
-      body: { username: textIn(form, 'username'), email: textIn(form, 'email'), password },
-    })
+    const given = new FormData(form)
+    register.mutate(
+      { body: { username: textIn(given, 'username'), email: textIn(given, 'email'), password } },
+      { onError: (error) => focusProblem(form, fieldsOf(error)) },
+    )
   }
 
   return (

@@ -6,7 +6,7 @@ import { dropSession } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { MISMATCH, NewPasswordFields, useNewPassword } from './new-password'
-import { useFormChecks } from './use-form-checks'
+import { focusProblem, useFormChecks } from './use-form-checks'
 
 /** Asks for the new password twice. Errors show at their fields; for an expired link, a new one is offered. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -26,10 +26,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     forget()
-    if (!isComplete(event.currentTarget)) return
-    const password = read(new FormData(event.currentTarget))
-    if (password === undefined) notify.error(MISMATCH)
-    else reset.mutate({ body: { token, password } })
+    const form = event.currentTarget
+    if (!isComplete(form)) return
+    const password = read(form)
+    if (password === undefined) return notify.error(MISMATCH)
+    const onError = (error: unknown) => focusProblem(form, fieldsOf(error))
+    reset.mutate({ body: { token, password } }, { onError })
   }
 
   return (

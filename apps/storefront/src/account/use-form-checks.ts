@@ -22,16 +22,26 @@ export function useFormChecks() {
 
     /** Shows what is wrong and focuses the first such field. Says whether the form may be sent. */
     isComplete: (form: HTMLFormElement) => {
-      const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
-      const wrong = inputs.flatMap((input) => {
+      const wrong = inputsOf(form).flatMap((input): [string, string][] => {
         const problem = problemIn(input)
-        return problem ? [{ input, problem }] : []
+        return problem ? [[input.name, problem]] : []
       })
-      setProblems(new Map(wrong.map(({ input, problem }) => [input.name, problem])))
-      wrong[0]?.input.focus()
+      setProblems(new Map(wrong))
+      focusProblem(form, Object.fromEntries(wrong))
       return wrong.length === 0
     },
   }
+}
+
+/** Focuses the first field of the form that has a problem. */
+export function focusProblem(form: HTMLFormElement, problems: Record<string, string | undefined>) {
+  inputsOf(form)
+    .find(({ name }) => problems[name])
+    ?.focus()
+}
+
+function inputsOf(form: HTMLFormElement) {
+  return [...form.elements].filter((element) => element instanceof HTMLInputElement)
 }
 
 function problemIn({ type, value, required, checked, minLength, validity }: HTMLInputElement) {
