@@ -41,6 +41,7 @@ test('the front page has its slides, products and prices in its HTML', async () 
 
 test('a collection has its true numbers and links to its pages', async () => {
   const { html } = await render('/all-products')
+  expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1)
   expect(html).toContain('Showing 1–10 of 23 results')
   expect(html).toContain('href="/all-products?page=2"')
   const { html: second } = await render('/all-products?page=2')

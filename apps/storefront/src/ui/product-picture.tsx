@@ -23,7 +23,9 @@ export function ProductPicture({
 }: ProductPictureProps) {
   if (!picture) return <div className={`product-picture ${className}`} />
   const avif = pictureSrcSet(picture.src, pictureWidths, 'avif')
-  if (isMain) {
+  // In the HTML only: a browser that renders the picture itself requests it at the same moment, and may choose another
+  // width than the preload, one that it has already.
+  if (isMain && import.meta.env.SSR) {
     preload(pictureUrl(picture.src, 640, 'avif'), {
       as: 'image',
       type: 'image/avif',

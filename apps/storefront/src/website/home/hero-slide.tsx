@@ -47,11 +47,11 @@ const PHONE = '(max-width: 767px)'
 const DESKTOP = '(min-width: 768px)'
 const SIZES = '100vw'
 
-/** A tall picture for phones, a wide one for larger screens. The first slide's is preloaded. */
+/** A tall picture for phones, a wide one for larger screens. The HTML preloads the first slide's. */
 function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const tall = { picture: slide.tall_picture, widths: tallHeroWidths }
   const wide = { picture: slide.picture, widths: heroWidths }
-  if (isFirst) {
+  if (isFirst && import.meta.env.SSR) {
     preloadPicture(tall, PHONE)
     preloadPicture(wide, DESKTOP)
   }
