@@ -102,6 +102,14 @@ describe('a guest', () => {
     await page.getByText('sita@example.com').waitFor()
   })
 
+  it('sees one rule between the folded summary and the steps on a phone', async () => {
+    const page = await browser.open(phone)
+    await buyNow(page, blouse, 'Red')
+    const fold = await page.locator('.checkout-fold').boundingBox()
+    const steps = await page.locator('.checkout-steps').boundingBox()
+    expect(steps?.y).toBe((fold?.y ?? 0) + (fold?.height ?? 0))
+  })
+
   it('is shown what got dearer and what sold out meanwhile, and orders only what they agree to', async () => {
     // Without live updates, the customer sees the changes only when they place the order. The stream is never answered:
     // after a refused one, the page would ask for the prices again, maybe before the customer presses the button.

@@ -72,7 +72,7 @@ function CheckoutSkeleton() {
   return (
     <div className="checkout">
       <output className="sr-only">Opening the checkout…</output>
-      <div className="checkout-aside needs-script">
+      <div className="checkout-aside needs-script max-lg:mb-6">
         <div className="skeleton-line h-6 w-1/2" />
         <div className="skeleton-line mt-6 h-40" />
       </div>

@@ -22,7 +22,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <>
       {limit && (
-        <p role="alert" className="lg:hidden text-sm text-warning">
+        <p role="alert" className="lg:hidden mb-6 text-sm text-warning">
           {limit}
         </p>
       )}
