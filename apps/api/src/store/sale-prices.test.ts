@@ -51,6 +51,26 @@ describe('a sale', () => {
     expect(await line()).toBe('New every week')
   })
 
+  it('and products count for the largest reduction only while they are on sale', async () => {
+    const shop = await shopOfFour()
+    await shop.patch('/staff/settings', { promo_line: 'Up to {max}% off' })
+    const [start, end] = [shop.now() + WEEK_MS, shop.now() + 2 * WEEK_MS]
+    const iso = (time: number) => new Date(time).toISOString()
+    const times = { goes_live_at: iso(start), ends_at: iso(end) }
+    // Rs. 2000 for 700 is 65 % less; in the sale that begins later, for 500.
+    await shop.patch('/product/updateDeleteProduct/1/', { discounted_price: 700, ...times })
+    await addSale(shop, { percent_off: 75, starts_at: iso(start + 1000), ends_at: iso(end - 1000) })
+    const line = async (time: number) => {
+      standAt(time)
+      return (await shop.get('/store/shop')).json<Shop>().promo_line
+    }
+    expect(await line(start - 1)).toBe('Up to 40% off')
+    expect(await line(start)).toBe('Up to 65% off')
+    expect(await line(start + 1000)).toBe('Up to 75% off')
+    expect(await line(end - 1000)).toBe('Up to 65% off')
+    expect(await line(end)).toBe('Up to 40% off')
+  })
+
   it('is for its category, sub category or collection alone', async () => {
     const shop = await shopOfFour()
     const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '3' })
