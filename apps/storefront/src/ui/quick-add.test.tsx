@@ -31,7 +31,7 @@ test('a card adds a size of the colour that it shows, and the cart shows beside 
 test('the drawer alone says that a piece was added, and a second piece opens it anew', async () => {
   await openPage('/womens')
   await openSizes()
-  const size = screen.getByRole('button', { name: 'MD, add to cart' })
+  const size = screen.getByRole('button', { name: 'M, add to cart' })
   await userEvent.click(size)
   const first = await screen.findByRole('dialog', { name: /1 item in your cart$/ })
   await userEvent.click(size)
