@@ -35,7 +35,7 @@ test('the front page has its slides, products and prices in its HTML', async () 
   expect(html).toContain('Welcome to Our Service')
   expect(html).toContain('Womens Collection')
   expect(html).toContain('Adjective Attire | T-shirt')
-  expect(html).toContain('Rs. 2500')
+  expect(html).toContain('Rs.\u00a02,500')
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*hero1/)
 })
 
@@ -46,7 +46,7 @@ test('a collection has its true numbers and links to its pages', async () => {
   expect(html).toContain('href="/all-products?page=2"')
   const { html: second } = await render('/all-products?page=2')
   expect(second).toContain('Showing 11–20 of 23 results')
-  expect(second).toMatch(/<article.*?Everyday Shirt 11<.*?Rs\. 2500.*?<\/article>/)
+  expect(second).toMatch(/<article.*?Everyday Shirt 11<.*?Rs\.\u00a02,500.*?<\/article>/)
 })
 
 test('a product has its own title, canonical address and choices', async () => {
@@ -55,7 +55,7 @@ test('a product has its own title, canonical address and choices', async () => {
   expect(html).toContain(
     '<link rel="canonical" href="https://etrend.example/productDetail/1-adjective-attire-t-shirt"/>',
   )
-  expect(html).toContain('Rs. 1200')
+  expect(html).toContain('Rs.\u00a01,200')
   expect(html).toContain('A heavy cotton T-shirt')
 })
 
@@ -244,8 +244,8 @@ test('kept parts change with the shop’s settings, the products and their numbe
     expect([...html.matchAll(/aria-label="(\w+), home"|© <!-- -->(\w+)/g)].join()).toBe(
       `aria-label="${name}, home",${name},,© <!-- -->${name},,${name}`,
     )
-    expect(html.match(/"text-accent">Rs\. \d+</g)).toEqual(
-      Array(3).fill(`"text-accent">Rs. ${price}<`),
+    expect(html.match(/"text-accent">Rs\.\u00a0\d+</g)).toEqual(
+      Array(3).fill(`"text-accent">Rs.\u00a0${price}<`),
     )
     expect(html).toMatch(new RegExp(`>S</span><span [^>]*>${price}<`))
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   approximateDollars,
   cartTotals,
+  formatNumber,
   formatPrice,
   lineWorths,
   pictureSrcSet,
@@ -76,23 +77,34 @@ describe('cart totals', () => {
 
 describe('what a promo code takes off', () => {
   it.each([
-    [{ amount_off: 10 }, 'Rs. 10 off'],
+    [{ amount_off: 10 }, 'Rs.\u00a010 off'],
     [{ amount_off: 0, percent_off: 15, max_off: null }, '15 % off'],
-    [{ amount_off: 0, percent_off: 15, max_off: 500 }, '15 % off, at most Rs. 500'],
+    [{ amount_off: 0, percent_off: 15, max_off: 500 }, '15 % off, at most Rs.\u00a0500'],
     [{ amount_off: 0, free_delivery: true }, 'Free delivery'],
-    [{ amount_off: 10, free_delivery: true }, 'Rs. 10 off and free delivery'],
+    [{ amount_off: 10, free_delivery: true }, 'Rs.\u00a010 off and free delivery'],
     [{ amount_off: 0, percent_off: 15, free_delivery: true }, '15 % off and free delivery'],
   ])('%o reads %s', (terms, text) => expect(promoInWords(terms)).toBe(text))
 })
 
 describe('prices', () => {
   it.each([
-    [1200, 'Rs. 1200'],
-    [99999, 'Rs. 99999'],
-    [100000, 'Rs. 1,00,000'],
-    [49.5, 'Rs. 49.50'],
-    [0, 'Rs. 0'],
+    [1200, 'Rs.\u00a01,200'],
+    [999, 'Rs.\u00a0999'],
+    [1000, 'Rs.\u00a01,000'],
+    [99999, 'Rs.\u00a099,999'],
+    [100000, 'Rs.\u00a01,00,000'],
+    [10138467.5, 'Rs.\u00a01,01,38,467.50'],
+    [-1234, 'Rs.\u00a0-1,234'],
+    [49.5, 'Rs.\u00a049.50'],
+    [0, 'Rs.\u00a00'],
   ])('%d reads %s', (rupees, text) => expect(formatPrice(rupees)).toBe(text))
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1234567, '12,34,567'],
+  ])('%d things read %s', (count, text) => expect(formatNumber(count)).toBe(text))
 
   it('are shown in dollars only where the shop has set a rate', () => {
     expect(approximateDollars(2500, 135)).toBe('≈ $18.52')

@@ -29,7 +29,7 @@ export {
 } from './picture'
 export { nepaliMobile, provinces } from './nepal'
 export { ownEntry } from './own-entry'
-export { approximateDollars, formatPrice } from './price'
+export { approximateDollars, formatNumber, formatPrice } from './price'
 export { promoInWords, type PromoTerms } from './promo'
 export { paisa, rupees } from './rupees'
 export { shareOut, shares } from './shares'

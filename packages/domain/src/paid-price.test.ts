@@ -45,7 +45,7 @@ describe('what a product costs', () => {
     [999.99, 999.99],
     [1000, 1000],
     [1200, 1000],
-  ])('with a floor of Rs. %s and 20 %% off Rs. 1000 is Rs. %s', (floor_price, paid) => {
+  ])('with a floor of Rs. %s and 20 %% off Rs.\u00a01,000 is Rs. %s', (floor_price, paid) => {
     const { price, original_price } = paidPrice({ ...plain, floor_price }, [percent(20)])
     expect([price, original_price]).toEqual([paid, paid < 1000 ? 1000 : null])
   })

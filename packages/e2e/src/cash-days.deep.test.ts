@@ -18,7 +18,7 @@ it('the day’s cash is noted, counted by notes, closed with its reason, and cor
   await page.getByLabel('Who and why').fill('Nepal Can Move, three parcels')
   await page.getByRole('button', { name: 'Note cash' }).click()
   await page.getByText('Courier: Nepal Can Move, three parcels').waitFor()
-  await page.getByLabel('Rs. 1000').fill('2')
+  await page.getByLabel('Rs. 1,000').fill('2')
   await page.getByLabel('Rs. 100', { exact: true }).fill('3')
   await page.getByText('Rs. 100 less than expected').waitFor()
   expect(await axeViolations(page)).toEqual([])

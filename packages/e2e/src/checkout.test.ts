@@ -123,11 +123,13 @@ describe('a guest', () => {
     const line = await lineOf(page)
     await setPrice(line.product, line.price + 100)
     await order.click()
-    await page.getByText(`Now Rs. ${line.price + 100} instead of Rs. ${line.price}.`).waitFor()
+    await page
+      .getByText(`Now ${inRupees(line.price + 100)} instead of ${inRupees(line.price)}.`)
+      .waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Review and continue' }).click()
     await page
-      .getByRole('button', { name: `Place order, pay Rs. ${line.price + 106} on delivery` })
+      .getByRole('button', { name: `Place order, pay ${inRupees(line.price + 106)} on delivery` })
       .waitFor()
 
     await leave(0, line)
@@ -157,3 +159,7 @@ describe('a guest', () => {
       .waitFor({ state: 'attached' })
   })
 })
+
+function inRupees(amount: number) {
+  return `Rs. ${amount.toLocaleString('en-IN')}`
+}

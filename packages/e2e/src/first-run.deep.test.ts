@@ -170,6 +170,6 @@ async function order(shopper: Page, origin: string) {
   await buyNow(shopper, 'First Kurta', 'Navy', { origin })
   await fillContact(shopper, 'sita@example.com')
   await fillDelivery(shopper)
-  await shopper.getByRole('button', { name: /^Place order, pay Rs\. 2600 on delivery$/ }).click()
+  await shopper.getByRole('button', { name: /^Place order, pay Rs\. 2,600 on delivery$/ }).click()
   await shopper.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
 }

@@ -47,7 +47,7 @@ it('an order that Khalti was paid for late is confirmed, delivered and then paid
   await refund.waitFor({ state: 'detached' })
   await staff.getByRole('button', { name: 'Let Khalti pay it back' }).click()
   await staff.getByText('Refunded', { exact: true }).first().waitFor()
-  await seen(customer, 'Rs. 2506 paid back')
+  await seen(customer, 'Rs. 2,506 paid back')
 })
 
 /** As if the 75 seconds had passed, and the shop had asked Khalti about the payment then. */

@@ -17,12 +17,12 @@ it('a guest pays with eSewa on a phone, and a repeated callback changes nothing'
   })
   await payAt(page, 'eSewa', 'Pay')
   await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
-  await page.getByText('Rs. 2506 paid with eSewa').waitFor()
+  await page.getByText('Rs. 2,506 paid with eSewa').waitFor()
   expect(await axeViolations(page)).toEqual([])
 
   await visit(page, returns[0] ?? '')
   await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
-  expect(await page.getByText('Rs. 2506 paid with eSewa').count()).toBe(1)
+  expect(await page.getByText('Rs. 2,506 paid with eSewa').count()).toBe(1)
 })
 
 it('a payment that failed can be made again, while the pieces are kept', async () => {
@@ -40,7 +40,7 @@ it('a payment that failed can be made again, while the pieces are kept', async (
   await page.goBack()
   await pay.click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByText('Rs. 2506 paid with Khalti').waitFor()
+  await page.getByText('Rs. 2,506 paid with Khalti').waitFor()
   await page.getByText('Khalti · Paid').waitFor()
 })
 

@@ -19,7 +19,7 @@ describe('a shopper', () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: 'Womens', exact: true }).hover()
     await menu.getByRole('link', { name: 'Tops' }).hover()
-    const offered = menu.getByRole('link', { name: /Rs\. \d+ ≈ \$\d+\.\d\d$/ })
+    const offered = menu.getByRole('link', { name: /Rs\. [\d,]+ ≈ \$\d+\.\d\d$/ })
     await offered.first().waitFor()
     expect(await offered.count()).toBe(4)
     await menu.getByRole('link', { name: 'Tops' }).click()
@@ -42,8 +42,13 @@ describe('a shopper', () => {
     const line = page.getByRole('listitem').filter({ hasText: blouse })
     expect(await line.innerText()).toContain('Red')
     await expect.poll(() => line.getByRole('combobox').innerText()).toContain(size)
-    const fees = { Shipping: 'Rs. 2', Tax: 'Rs. 4' }
-    const full = { Subtotal: 'Rs. 2500', Discount: 'Rs. 0', ...fees, Total: 'Rs. 2506' }
+    const fees = { Shipping: 'Rs.\u00a02', Tax: 'Rs.\u00a04' }
+    const full = {
+      Subtotal: 'Rs.\u00a02,500',
+      Discount: 'Rs.\u00a00',
+      ...fees,
+      Total: 'Rs.\u00a02,506',
+    }
     await expect.poll(() => summaryOf(page)).toEqual(full)
 
     const summary = page.getByRole('complementary', { name: 'Summary' })
@@ -55,13 +60,13 @@ describe('a shopper', () => {
 
     await summary.getByLabel('Promo code').fill('DISCOUNT10')
     await summary.getByRole('button', { name: 'Apply' }).click()
-    const reduced = { ...full, Discount: '− Rs. 10', Total: 'Rs. 2496' }
+    const reduced = { ...full, Discount: '− Rs.\u00a010', Total: 'Rs.\u00a02,496' }
     await expect.poll(() => summaryOf(page)).toEqual(reduced)
 
     const quantity = page.getByRole('group', { name: `Quantity of ${blouse}` })
     expect(await quantity.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true)
     await quantity.getByRole('button', { name: 'One more' }).click()
-    const twice = { ...reduced, Subtotal: 'Rs. 5000', Total: 'Rs. 4996' }
+    const twice = { ...reduced, Subtotal: 'Rs.\u00a05,000', Total: 'Rs.\u00a04,996' }
     await expect.poll(() => summaryOf(page)).toEqual(twice)
     expect(await badgeOf(page)).toBe('2')
 
@@ -154,7 +159,7 @@ describe('a shopper', () => {
 
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await menu.getByRole('link', { name: 'Cart 1 item' }).tap()
-    await expect.poll(async () => (await summaryOf(page)).Total).toBe('Rs. 2506')
+    await expect.poll(async () => (await summaryOf(page)).Total).toBe('Rs.\u00a02,506')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

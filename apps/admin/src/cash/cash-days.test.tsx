@@ -34,7 +34,7 @@ describe('Devanagari digits', () => {
     await user.click(screen.getByRole('button', { name: 'Close the day' }))
     await screen.findByText('Look again.')
     expect(last()).toMatchObject({ counted: 1010.5, notes: null })
-    await user.type(screen.getByLabelText('Rs. 1000'), '१')
+    await user.type(screen.getByLabelText('Rs. 1,000'), '१')
     await user.type(screen.getByLabelText('Rs. 10'), '०2')
     expect(screen.getByText('As expected')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close the day' }))
@@ -67,7 +67,7 @@ describe('what was counted', () => {
       ...cash,
       'POST /staff/cash-days': { status: 409, body: { message: 'Look again.' } },
     })
-    await user.type(await screen.findByLabelText('Rs. 1000'), '1')
+    await user.type(await screen.findByLabelText('Rs. 1,000'), '1')
     const fives = screen.getByLabelText('Rs. 5')
     const button = screen.getByRole('button', { name: 'Close the day' })
     for (const [text, problem] of [

@@ -94,7 +94,7 @@ function NoteFields({
         const problem = problemIn(howMany, many)
         return (
           <div key={note} className="grid content-start gap-1">
-            <label htmlFor={id}>Rs. {note}</label>
+            <label htmlFor={id}>{formatPrice(note)}</label>
             <input
               {...described(id, problem)}
               className={controlLook}

@@ -99,7 +99,7 @@ describe('a change of prices', () => {
       changes: 1,
       rows: [{ id: 2, label: 'Kurta', before: { price: 2500 }, after: { price: 2250 } }],
       refusals: 1,
-      refused: [{ id: 3, label: 'Cap', message: 'The price would be Rs. 0 or less.' }],
+      refused: [{ id: 3, label: 'Cap', message: 'The price would be Rs.\u00a00 or less.' }],
     })
     const { user, sent } = openApp(list, {
       ...listed,
@@ -121,7 +121,7 @@ describe('a change of prices', () => {
     await user.selectOptions(dialog.getByLabelText('Round to'), '5 rupees')
     await user.click(dialog.getByLabelText('Discounted prices too'))
     const shown = within(await dialog.findByRole('region', { name: 'Preview' }))
-    expect(await shown.findByText('Rs. 2250')).toBeTruthy()
+    expect(await shown.findByText('Rs. 2,250')).toBeTruthy()
     expect(shown.getByText('Cap: The price would be Rs. 0 or less.')).toBeTruthy()
     await user.click(dialog.getByLabelText('Leave these as they are and change the others'))
     await user.click(dialog.getByRole('button', { name: 'Change' }))

@@ -1,5 +1,5 @@
 import { saleOfferQuestion, type SaleOfferPreview as Preview } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatNumber, formatPrice } from '@etrend/domain'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -107,5 +107,5 @@ function Part({
 
 function totalWords({ total, reduced }: Preview) {
   if (total === 0) return 'This sale applies to no product that is on sale now.'
-  return `${reduced.count} of ${inWords('products', total)} become cheaper`
+  return `${formatNumber(reduced.count)} of ${inWords('products', total)} become cheaper`
 }

@@ -107,7 +107,7 @@ it('a sale is previewed while it is written: what becomes cheaper, what doesn’
   await user.selectOptions(screen.getByLabelText('For'), 'A category')
   await user.selectOptions(await screen.findByLabelText('Category'), 'Men')
   expect(await screen.findByText('2 of 4 products become cheaper')).toBeTruthy()
-  expect(screen.getAllByText('Rs. 2000 → Rs. 1600')).toHaveLength(2)
+  expect(screen.getAllByText('Rs. 2,000 → Rs. 1,600')).toHaveLength(2)
   expect(screen.getByText('Of these, stopped at their floor price: 1')).toBeTruthy()
   const other = screen.getByRole('link', { name: 'Clearance (1 product)' })
   expect(other.getAttribute('href')).toBe(`${home}/editsale/9`)

@@ -52,9 +52,9 @@ it('shows what each courier holds, and the differences of what was paid in', asy
     'GET /staff/courier-settlements': pageOf([settlement]),
   })
   const table = within(await screen.findByRole('table', { name: 'Held by couriers' }))
-  expect(table.getByRole('row', { name: /Nepal Can Move.*2.*Rs\. 1812/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /Nepal Can Move.*2.*Rs\.\u00a01,812/ })).toBeTruthy()
   expect(table.getByRole('link', { name: 'Settle with Other couriers' })).toBeTruthy()
-  expect(screen.getByText('Rs. 2718.50')).toBeTruthy()
+  expect(screen.getByText('Rs. 2,718.50')).toBeTruthy()
   const settlements = within(await screen.findByRole('table', { name: 'Settlements' }))
   expect(settlements.getByText('Rs. 12 too little')).toBeTruthy()
   expect(settlements.getByText('They will bring it')).toBeTruthy()

@@ -61,7 +61,7 @@ describe('handovers', () => {
       'POST /staff/handovers/12/undo': { status: 409, body: { message } },
     })
     const takeBack = await screen.findByRole('button', { name: 'Take back no. 12' })
-    expect(takeBack.closest('tr')?.textContent).toContain('Rs. 1812')
+    expect(takeBack.closest('tr')?.textContent).toContain('Rs.\u00a01,812')
     await user.click(takeBack)
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByText(/^Taken back .*24/)).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatNumber, formatPrice } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
@@ -14,26 +14,24 @@ export function Figures({ figures: { stock, products } }: { figures: DashboardFi
         to="stockonhand"
         note={`${formatPrice(stock.value)} at shop prices`}
       >
-        {grouped.format(stock.on_hand)}
+        {formatNumber(stock.on_hand)}
       </Figure>
       <Figure name="Low stock" to="stockonhand?stock=low" note="Sizes to order soon">
-        {grouped.format(stock.low)}
+        {formatNumber(stock.low)}
       </Figure>
       <Figure name="Sold out" to="stockonhand?stock=out" note="Sizes nobody can buy">
-        {grouped.format(stock.out)}
+        {formatNumber(stock.out)}
       </Figure>
       <Figure
         name="Can’t sell yet"
         to="#unsellable"
-        note={`Of ${grouped.format(products.all)} products`}
+        note={`Of ${formatNumber(products.all)} products`}
       >
-        {grouped.format(products.unsellable)}
+        {formatNumber(products.unsellable)}
       </Figure>
     </dl>
   )
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 function Figure({
   name,

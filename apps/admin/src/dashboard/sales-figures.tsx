@@ -47,7 +47,7 @@ function Figure({
   )
 }
 
-/** '12 % more than in the 30 days before (Rs. 5000)' */
+/** '12 % more than in the 30 days before (Rs. 5,000)' */
 function comparedInWords(
   now: number,
   before: number,

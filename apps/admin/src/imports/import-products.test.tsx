@@ -46,9 +46,9 @@ describe('the review of a file', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Create missing/ }))
     await waitFor(() => expect(button).toHaveProperty('disabled', false))
     expect(screen.queryByRole('table', { name: 'Errors to correct' })).toBeNull()
-    const sum = '5 rows: 2 products in 3 colors, 18 pieces. Prices from Rs. 900 to Rs. 2500.'
+    const sum = '5 rows: 2 products in 3 colors, 18 pieces. Prices from Rs. 900 to Rs. 2,500.'
     expect(screen.getByText(sum)).toBeTruthy()
-    expect(screen.getByText('2500 → Rs. 2500')).toBeTruthy()
+    expect(screen.getByText('2500 → Rs. 2,500')).toBeTruthy()
     await user.click(button)
     expect(await screen.findByText('Getting ready…')).toBeTruthy()
     expect(sent(start)?.body).toEqual(asked())
@@ -107,7 +107,7 @@ describe('a running import', () => {
     let now = running
     const { user } = await startImport({ [progress]: () => ({ body: now }) })
     now = { ...running, done: 1200 }
-    expect(await screen.findByText('1200 of 5000 rows written…')).toBeTruthy()
+    expect(await screen.findByText('1,200 of 5,000 rows written…')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1200')
     now = importOf({ updated: 1 })
     const done = '2 products imported and 1 updated, with 18 pieces in stock.'
@@ -128,7 +128,7 @@ describe('a running import', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Cancel import' }))
-    expect(await screen.findByText('Cancelled: 1200 of 5000 rows were written')).toBeTruthy()
+    expect(await screen.findByText('Cancelled: 1,200 of 5,000 rows were written')).toBeTruthy()
     expect(sent(cancel)).toBeTruthy()
   })
 

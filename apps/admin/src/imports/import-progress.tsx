@@ -1,4 +1,5 @@
 import type { ProductImport } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { home } from '../lib/addresses'
@@ -63,7 +64,8 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
 
 function wordsOf(now: ProductImport | undefined) {
   if (!now || (now.state === 'running' && now.done === 0)) return 'Getting ready…'
-  if (now.state === 'running') return `${now.done} of ${counted(now.rows, 'row')} written…`
+  if (now.state === 'running')
+    return `${formatNumber(now.done)} of ${counted(now.rows, 'row')} written…`
   if (now.state === 'done') return doneWords(now)
   return stateWords(now)
 }

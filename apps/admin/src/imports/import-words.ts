@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportField, ProductImport } from '@etrend/contract'
-import { formatPrice, typedNumber } from '@etrend/domain'
+import { formatNumber, formatPrice, typedNumber } from '@etrend/domain'
 import { counted } from '../ui/display/counted'
 
 /** The import button's text: 'Import 3 products, update 2'. */
@@ -51,13 +51,15 @@ export function doneWords({ products, updated, pieces }: ProductImport) {
   return `${done}, with ${counted(pieces, 'piece')} in stock.`
 }
 
-/** The state of an import: 'Cancelled: 1200 of 5000 rows were written'. */
+/** The state of an import: 'Cancelled: 1,200 of 5,000 rows were written'. */
 export function stateWords({ state, done, rows }: ProductImport) {
   const written =
-    done === 0 ? 'nothing was written' : `${done} of ${counted(rows, 'row')} were written`
+    done === 0
+      ? 'nothing was written'
+      : `${formatNumber(done)} of ${counted(rows, 'row')} were written`
   switch (state) {
     case 'running':
-      return `Running: ${done} of ${counted(rows, 'row')}`
+      return `Running: ${formatNumber(done)} of ${counted(rows, 'row')}`
     case 'done':
       return 'Done'
     case 'cancelled':

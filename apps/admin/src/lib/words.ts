@@ -1,4 +1,5 @@
 import { recordNames, recordNoun } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 
 /** A documented text; a function if the specification adds the server's reason to it. */
 export type Words = string | ((reason: string) => string)
@@ -18,5 +19,5 @@ export function inWords(noun: string, count: number) {
   const known = recordNoun.safeParse(noun).data
   const one = known ? recordNames[known] : noun.replace(/s$/, '')
   if (count === 1) return `1 ${one}`
-  return `${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`}`
+  return `${formatNumber(count)} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`}`
 }

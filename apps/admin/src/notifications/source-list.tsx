@@ -1,3 +1,4 @@
+import { formatNumber } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { Button } from '../ui/controls/button'
 import { popoverEntry } from '../ui/controls/popover'
@@ -57,7 +58,7 @@ export function SourceList({
       </ul>
       {total > notifications.length ? (
         <Link to={allAt} className={`${popoverEntry} font-medium underline underline-offset-4`}>
-          Show all {total}
+          Show all {formatNumber(total)}
         </Link>
       ) : null}
     </section>

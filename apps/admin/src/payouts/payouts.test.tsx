@@ -133,9 +133,9 @@ describe('a statement', () => {
       },
       [add]: { status: 409, body: { message } },
     })
-    const words = await screen.findByText(/^Payments Rs\. 1812, refunds Rs\. 0, fees Rs\. 22\.70/)
+    const words = await screen.findByText(/^Payments Rs\. 1,812, refunds Rs\. 0, fees Rs\. 22\.70/)
     expect(words.textContent).toContain(
-      'Rs. 1789.30 paid out. 1 row of it is here already. 1 row left out',
+      'Rs.\u00a01,789.30 paid out. 1 row of it is here already. 1 row left out',
     )
     await user.click(screen.getByRole('button', { name: 'Add 2 rows' }))
     expect((await screen.findByRole('alert')).textContent).toBe(message)

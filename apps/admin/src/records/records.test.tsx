@@ -36,7 +36,7 @@ describe('the audit log', () => {
     expect(link.getAttribute('href')).toBe('/etrendadmin/editproduct/7')
     const entry = link.closest('li')
     expect(entry?.textContent).toContain('Sunita changed product Patan Linen Kurta')
-    expect(entry?.textContent).toContain('Pricebefore: Rs. 2500after: Rs. 2100')
+    expect(entry?.textContent).toContain('Pricebefore: Rs.\u00a02,500after: Rs.\u00a02,100')
     expect(entry?.textContent).toContain('Sub Categorybefore: Topsafter: Dresses')
     expect(entry?.textContent).toContain('Ends Atbefore: noneafter: 24 Dec 2026, 10:00')
   })

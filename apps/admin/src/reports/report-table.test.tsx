@@ -118,7 +118,7 @@ it('each figure leads to the rows of its own list, on the days of its row', asyn
   openReport('accountant')
   const row = within(await screen.findByRole('row', { name: /Mangsir 2083/ }))
   const target = (name: string) => row.getByRole('link', { name }).getAttribute('href')
-  expect([target('Rs. 1804'), target('Rs. 113')]).toEqual([
+  expect([target('Rs.\u00a01,804'), target('Rs.\u00a0113')]).toEqual([
     '/etrendadmin/bills?from=2026-11-17&to=2026-12-15',
     '/etrendadmin/creditnotes?from=2026-11-17&to=2026-12-15',
   ])
@@ -127,7 +127,8 @@ it('each figure leads to the rows of its own list, on the days of its row', asyn
 it('a report is shown as a chart too, says that its period has not ended, and is chosen in the address', async () => {
   const both = { ...answers('accountant', returns), ...answers('accountant') }
   const { user } = openApp('/etrendadmin/reports?report=tax', both)
-  const chart = /^Bills and VAT by Nepali month: Billed\. The most: Mangsir 2083, Rs\. 1804\. /
+  const chart =
+    /^Bills and VAT by Nepali month: Billed\. The most: Mangsir 2083, Rs\.\u00a01,804\. /
   expect(await screen.findByRole('img', { name: chart })).toBeTruthy()
   expect(screen.getByText(/^17 Nov 2026 to .*, which has not ended yet\. /)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Report'), 'Returns by reason')

@@ -46,9 +46,9 @@ describe('a change of prices', () => {
   })
 
   it.each([
-    [2, { amount: 0.4, round_to: 5 }, 'The price would be Rs. 0 or less.'],
-    [150.25, { amount: -150.25 }, 'The price would be Rs. 0 or less.'],
-    [9_999_999.99, { amount: 0.02 }, 'The price would be above Rs. 1,00,00,000.'],
+    [2, { amount: 0.4, round_to: 5 }, 'The price would be Rs.\u00a00 or less.'],
+    [150.25, { amount: -150.25 }, 'The price would be Rs.\u00a00 or less.'],
+    [9_999_999.99, { amount: 0.02 }, 'The price would be above Rs.\u00a01,00,00,000.'],
   ] as const)('of %s by %o is refused', async (price, price_by, message) => {
     const shop = await shopOfFour()
     await setPrice(shop, 1, price)

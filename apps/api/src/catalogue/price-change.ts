@@ -22,7 +22,7 @@ export function changedPrice(
       : before * (PARTS + Math.round(percent * 100))
   const step = round_to === undefined ? 1 : paisa(round_to)
   const after = rupees(roundedQuotient(exact, step * PARTS) * step)
-  if (after <= 0) throw new Refusal(409, `The ${name} would be Rs. 0 or less.`)
+  if (after <= 0) throw new Refusal(409, `The ${name} would be ${formatPrice(0)} or less.`)
   if (after > HIGHEST) {
     throw new Refusal(409, `The ${name} would be above ${formatPrice(HIGHEST)}.`)
   }

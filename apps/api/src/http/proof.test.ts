@@ -89,7 +89,7 @@ describe('a refund', () => {
   const refund = (ask: Ask, number: string, amount: number) =>
     ask('POST', `/staff/orders/${number}/refunds`, { amount, reason: 'Torn', restock: [] })
 
-  /** A shop that asks again above Rs. 1000, with two delivered and paid orders of Rs. 1806. */
+  /** A shop that asks again above Rs. 1,000, with two delivered and paid orders of Rs. 1,806. */
   async function refundingShop() {
     const shop = await orderingShop()
     await shop.patch('/staff/settings', { refund_proof_above: '1000' })

@@ -67,7 +67,11 @@ describe('the check of an import', () => {
     ])
     expect(await wrong('1250.000', '2')).toEqual([])
     expect(await wrong('1,23,456', '1,000')).toEqual([])
-    const text = [heading, shirtFor('Rs. 1,299/-', '१०'), 'Cap,Himal,Warm.,Women,Tops,900,,,,,']
+    const text = [
+      heading,
+      shirtFor('Rs.\u00a01,299/-', '१०'),
+      'Cap,Himal,Warm.,Women,Tops,900,,,,,',
+    ]
     expect(await checked(shop, text.join('\n'))).toMatchObject({
       prices: { least: 900, most: 1299 },
       pieces: 10,

@@ -9,7 +9,7 @@ import { stockedShop } from '../test/test-app'
 const updating = { create_missing: 'True', existing: 'update' }
 const tee = [
   heading,
-  'everyday tee,Adjective Attire,,,,"Rs. 2,900",,Navy,,MD,5',
+  'everyday tee,Adjective Attire,,,,"Rs.\u00a02,900",,Navy,,MD,5',
   'Everyday Tee,Adjective Attire,,,,,,Plum,#5a2a4d,LG,2',
   'Wool Scarf,Himal,Warm.,Women,Scarves,900,,,,,',
 ].join('\n')

@@ -1,4 +1,5 @@
 import { setUpStep, type SetUpState, type SetUpStep } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
@@ -89,10 +90,10 @@ function empty(
 /** What orders cost beyond the goods. Each is decided by itself: a delivery fee says nothing about the tax. */
 function lacksOfMoney({ shipping, tax, tax_mode }: Settings) {
   const isTaxExample = tax_mode === 'flat' && tax === demo.tax
-  const taxMessage = `Each order pays Rs. ${tax} of tax: an example. Choose how you charge tax.`
+  const taxMessage = `Each order pays ${formatPrice(tax)} of tax: an example. Choose how you charge tax.`
   return [
     ...(shipping === demo.shipping
-      ? [lack('shipping', `Delivery costs Rs. ${shipping}: an example.`)]
+      ? [lack('shipping', `Delivery costs ${formatPrice(shipping)}: an example.`)]
       : []),
     ...(isTaxExample ? [lack('tax_mode', taxMessage)] : []),
   ]

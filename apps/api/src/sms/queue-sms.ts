@@ -30,8 +30,11 @@ export async function smsWordsFor(tx: Queries, kind: SmsKind) {
   }
 }
 
+/** A no-break space, as prices have, is no letter of GSM-7: with one, a message would take the space of two. */
 function filled(text: string, values: SmsValues) {
-  return fillIn(text, values).replaceAll(/ +([.,।])/g, '$1')
+  return fillIn(text, values)
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/ +([.,।])/g, '$1')
 }
 
 export type NewSms = {

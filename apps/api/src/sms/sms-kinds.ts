@@ -8,7 +8,7 @@ export const placeholders = {
   shop: { meaning: 'The shop’s name', example: same('eTrend') },
   phone: { meaning: 'The shop’s phone number', example: same('980-0000000') },
   number: { meaning: 'The order’s number', example: same('ET-2026-000123') },
-  total: { meaning: 'What the order costs', example: same('Rs. 1850') },
+  total: { meaning: 'What the order costs', example: same('Rs. 1,850') },
   courier: {
     meaning: 'The courier, where one was entered',
     example: { en: 'with Nepal Can Move', ne: 'Nepal Can Move मार्फत' },
@@ -19,9 +19,9 @@ export const placeholders = {
   },
   to_pay: {
     meaning: 'A sentence with the cash to have ready, where there is some to pay',
-    example: { en: 'Please have Rs. 1850 ready.', ne: 'कृपया Rs. 1850 तयार राख्नुहोला।' },
+    example: { en: 'Please have Rs. 1,850 ready.', ne: 'कृपया Rs. 1,850 तयार राख्नुहोला।' },
   },
-  amount: { meaning: 'The money that was paid back', example: same('Rs. 1850') },
+  amount: { meaning: 'The money that was paid back', example: same('Rs. 1,850') },
   reference: { meaning: 'The reference of the payment', example: same('ESW-2026-4417') },
   code: { meaning: 'The code of six digits', example: same('123456') },
 }

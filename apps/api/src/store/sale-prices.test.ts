@@ -6,7 +6,7 @@ import { addSale, listedPrices, shownPrice } from '../test/sale-offers'
 import { standAt } from '../test/standing-clock'
 import { shopOfFour } from '../test/test-app'
 
-// Blouse Rs. 2000 (Women, Tops), Skirt Rs. 1500 for 900 (Women, Bottoms), Tee Rs. 1200 (Men, Tops).
+// Blouse Rs. 2,000 (Women, Tops), Skirt Rs. 1,500 for 900 (Women, Bottoms), Tee Rs. 1,200 (Men, Tops).
 const [blouse, skirt, tee] = [1, 2, 3]
 const asWritten = { Blouse: 2000, Skirt: 900, 'Tee | Plain': 1200 }
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -57,7 +57,7 @@ describe('a sale', () => {
     const [start, end] = [shop.now() + WEEK_MS, shop.now() + 2 * WEEK_MS]
     const iso = (time: number) => new Date(time).toISOString()
     const times = { goes_live_at: iso(start), ends_at: iso(end) }
-    // Rs. 2000 for 700 is 65 % less; in the sale that begins later, for 500.
+    // Rs. 2,000 for 700 is 65 % less; in the sale that begins later, for 500.
     await shop.patch('/product/updateDeleteProduct/1/', { discounted_price: 700, ...times })
     await addSale(shop, { percent_off: 75, starts_at: iso(start + 1000), ends_at: iso(end - 1000) })
     const line = async (time: number) => {

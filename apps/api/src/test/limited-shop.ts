@@ -3,7 +3,7 @@ import { oneSkirt, orderingShop, skirt } from './ordering'
 const blouse = { product_color: 1, size: 1, quantity: 1 }
 const FEES = 6
 
-/** A shop with 99 more skirts (Rs. 900 each), 99 more blouses (Rs. 2000 each), and these limits. */
+/** A shop with 99 more skirts (Rs. 900 each), 99 more blouses (Rs. 2,000 each), and these limits. */
 export async function limitedShop(limits: object = {}) {
   const shop = await orderingShop()
   for (const { product_color, size } of [skirt, blouse]) {

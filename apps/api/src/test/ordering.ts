@@ -5,7 +5,7 @@ import { shopOfFour } from './test-app'
 
 /** A skirt at Rs. 900 after its discount; 9 are in stock. */
 export const skirt = { product_color: 3, size: 1, quantity: 1 }
-/** A tee at Rs. 1200; 2 are in stock. */
+/** A tee at Rs. 1,200; 2 are in stock. */
 export const tee = { product_color: 4, size: 1, quantity: 1 }
 
 export const sita = {

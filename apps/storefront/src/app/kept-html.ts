@@ -1,4 +1,5 @@
 import type { KeptParts, ProductCard as Card, Shop, ShopMenus } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { FilterOption } from '../collection/value-options'
@@ -127,8 +128,8 @@ function optionPart(option: ShownOption) {
 const COUNT = 987_654_321_000
 
 function withCount(part: Part, count: number) {
-  const [before, after, ...more] = part.html.split(String(COUNT))
-  return more.length > 0 ? undefined : { ...part, html: `${before}${count}${after}` }
+  const [before, after, ...more] = part.html.split(formatNumber(COUNT))
+  return more.length > 0 ? undefined : { ...part, html: `${before}${formatNumber(count)}${after}` }
 }
 
 /** The header is the page's first. */

@@ -30,8 +30,14 @@ function holdToasts() {
 
 test('shows the live price and the documented totals', async () => {
   await openPage('/cart')
-  await screen.findAllByText('Rs. 2406')
-  expect(await summary()).toEqual(['Rs. 2400', 'Rs. 0', 'Rs. 2', 'Rs. 4', 'Rs. 2406'])
+  await screen.findAllByText('Rs. 2,406')
+  expect(await summary()).toEqual([
+    'Rs.\u00a02,400',
+    'Rs.\u00a00',
+    'Rs.\u00a02',
+    'Rs.\u00a04',
+    'Rs.\u00a02,406',
+  ])
 })
 
 test('without an answer about the cart it is shown all the same, with the prices of the last visit', async () => {
@@ -41,14 +47,20 @@ test('without an answer about the cart it is shown all the same, with the prices
   const said = 'The shop is out of breath. The prices are those of your last visit.'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.getByRole('group', { name: `Quantity of ${shirt.name}` })).toBeTruthy()
-  expect(await summary()).toEqual(['Rs. 2000', 'Rs. 0', 'Rs. 2', 'Rs. 4', 'Rs. 2006'])
+  expect(await summary()).toEqual([
+    'Rs.\u00a02,000',
+    'Rs.\u00a00',
+    'Rs.\u00a02',
+    'Rs.\u00a04',
+    'Rs.\u00a02,006',
+  ])
 })
 
 test('a reduced line shows what all its pieces cost before, struck through', async () => {
   const { container } = await openPage('/cart')
-  await screen.findAllByText('Rs. 2406')
+  await screen.findAllByText('Rs. 2,406')
   const struck = [...container.querySelectorAll('main s')].map((price) => price.textContent)
-  expect(struck).toEqual(['before Rs. 3000'])
+  expect(struck).toEqual(['before Rs.\u00a03,000'])
 })
 
 test('a line links to its product in its colour', async () => {
@@ -61,9 +73,15 @@ test('a promo code in any case takes 10 off', async () => {
   await openPage('/cart')
   await userEvent.type(await screen.findByLabelText('Promo code'), 'Discount10')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('Rs. 2396')).toBeTruthy()
+  expect(await screen.findByText('Rs. 2,396')).toBeTruthy()
   expect(screen.getByText('DISCOUNT10 · Rs. 10 off')).toBeTruthy()
-  expect(await summary()).toEqual(['Rs. 2400', '− Rs. 10', 'Rs. 2', 'Rs. 4', 'Rs. 2396'])
+  expect(await summary()).toEqual([
+    'Rs.\u00a02,400',
+    '− Rs.\u00a010',
+    'Rs.\u00a02',
+    'Rs.\u00a04',
+    'Rs.\u00a02,396',
+  ])
 })
 
 test('any other code is invalid, and says so beside the box', async () => {
@@ -157,7 +175,7 @@ test('a unit that is no longer sold says so and is not counted', async () => {
   localStorage.setItem('etrend.cart', JSON.stringify([shirt, { ...shirt, product_color: 77 }]))
   await openPage('/cart')
   expect(await screen.findByText('No longer sold; not counted below.')).toBeTruthy()
-  expect((await summary())[0]).toBe('Rs. 2400')
+  expect((await summary())[0]).toBe('Rs.\u00a02,400')
 })
 
 test('the quantity cannot exceed what is left', async () => {
@@ -179,7 +197,7 @@ test('a line with more than what is left is reduced, and says so until its quant
   localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, quantity: 5 }]))
   await openPage('/cart')
   expect(await screen.findByText('Only 2 left: reduced from 5 to 2')).toBeTruthy()
-  await screen.findAllByText('Rs. 2406')
+  await screen.findAllByText('Rs. 2,406')
   expect(JSON.parse(localStorage.getItem('etrend.cart') ?? '')).toMatchObject([{ quantity: 2 }])
   await userEvent.click(screen.getByRole('button', { name: 'One less' }))
   expect(await screen.findByText('Only 2 left')).toBeTruthy()
@@ -187,6 +205,6 @@ test('a line with more than what is left is reduced, and says so until its quant
 
 test('a line says that its price changed and how few are left', async () => {
   await openPage('/cart')
-  expect(await screen.findByText('Price changed from Rs. 1000 to Rs. 1200')).toBeTruthy()
+  expect(await screen.findByText('Price changed from Rs. 1,000 to Rs. 1,200')).toBeTruthy()
   expect(screen.getByText('Only 2 left')).toBeTruthy()
 })

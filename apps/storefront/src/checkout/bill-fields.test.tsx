@@ -18,7 +18,7 @@ afterEach(() => {
 /** Opens the payment step in a shop with VAT in its prices. */
 function openWithVat() {
   Object.assign(shop, { tax_mode: 'vat_inclusive', vat_rate: 13 })
-  return openPayment([placed], {}, 'Rs. 2402')
+  return openPayment([placed], {}, 'Rs. 2,402')
 }
 
 test('the PAN for the bill is asked for where the customer wants it, and sent with the order', async () => {

@@ -85,10 +85,10 @@ test('the district that was chosen before is filled in, and its fee for cash is 
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
   // 2400 + 200 + 50 + 4
   expect(
-    await screen.findByRole('button', { name: 'Place order, pay Rs. 2654 on delivery' }),
+    await screen.findByRole('button', { name: 'Place order, pay Rs.\u00a02,654 on delivery' }),
   ).toBeTruthy()
   const [shipping] = screen.getAllByText('Shipping (Rs. 50 of it for cash)')
-  expect(shipping?.nextElementSibling?.textContent).toBe('Rs. 250')
+  expect(shipping?.nextElementSibling?.textContent).toBe('Rs.\u00a0250')
 })
 
 test('the address of a later step opens the first unfinished step', async () => {
@@ -99,10 +99,10 @@ test('the address of a later step opens the first unfinished step', async () => 
 test('the button names its action and the amount; after ordering, the cart and the form are empty', async () => {
   const { orders, address } = await openPayment([placed])
   await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
-  expect(screen.getByRole('button', { name: 'Pay Rs. 2406 with eSewa' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay Rs.\u00a02,406 with eSewa' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /Cash on delivery/ }))
   await userEvent.click(
-    screen.getByRole('button', { name: 'Place order, pay Rs. 2406 on delivery' }),
+    screen.getByRole('button', { name: 'Place order, pay Rs.\u00a02,406 on delivery' }),
   )
   await expect.poll(address).toBe('/order/ET-2026-000123')
   expect(orders[0]?.body).toMatchObject({
@@ -130,7 +130,7 @@ test('what changed meanwhile is shown line by line, and the cart is updated', as
   expect(await screen.findByText('Only 1 left; we reduce the quantity.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Review and continue' }))
   expect(
-    await screen.findByRole('button', { name: 'Place order, pay Rs. 1206 on delivery' }),
+    await screen.findByRole('button', { name: 'Place order, pay Rs.\u00a01,206 on delivery' }),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   await expect.poll(() => orders.length).toBe(2)
@@ -163,5 +163,5 @@ test('cash that is refused to a customer is taken off the list, and the other wa
   expect(address()).toBe('/checkout?step=payment')
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull()
   expect(screen.getByRole('radio', { name: /eSewa/ })).toHaveProperty('checked', true)
-  expect(screen.getByRole('button', { name: 'Pay Rs. 2406 with eSewa' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay Rs.\u00a02,406 with eSewa' })).toBeTruthy()
 })

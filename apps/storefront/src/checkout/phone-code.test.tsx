@@ -60,5 +60,5 @@ test('another way to pay needs no code, and a code that can’t be sent says why
   expect(await screen.findByText(words)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
   expect(screen.queryByText('Check your phone')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Pay Rs. 2406 with eSewa' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay Rs.\u00a02,406 with eSewa' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import type { ProductList } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import {
   listingAddress,
@@ -99,7 +100,7 @@ function Items({ list: { items, page, pages, total }, hasMain, nextAddress }: It
       {page < pages && (
         <li className="next-tile">
           <a href={nextAddress} onClick={focusList}>
-            <span className="font-sans text-base text-muted">{rest} more</span>
+            <span className="font-sans text-base text-muted">{formatNumber(rest)} more</span>
             Next page
           </a>
         </li>
@@ -115,5 +116,6 @@ const SIZES =
 function shownRange({ page, total, items }: Pick<ProductList, 'page' | 'total' | 'items'>) {
   if (total === 0) return 'Showing 0 results'
   const first = (page - 1) * PAGE_SIZE + 1
-  return `Showing ${first}–${first + items.length - 1} of ${total} results`
+  const last = first + items.length - 1
+  return `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)} results`
 }

@@ -49,7 +49,7 @@ test('sizes, colours and prices that the text names are shown as filters', async
   const applied = within(await screen.findByRole('list', { name: 'Applied filters' }))
   const removing = applied.getAllByRole('link', { name: /^Remove/ })
   expect(removing.map((link) => link.textContent)).toEqual([
-    expect.stringMatching(/^Remove Up to .*3000$/),
+    expect.stringMatching(/^Remove Up to .*3,000$/),
     'Remove Red',
   ])
   await userEvent.click(applied.getByRole('link', { name: /Red/ }))

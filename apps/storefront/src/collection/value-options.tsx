@@ -1,4 +1,5 @@
 import type { FacetValue } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { type ShownOption, useKeptHtml } from '../lib/kept-html'
 import { ColorFill } from '../ui/color-fill'
 
@@ -39,7 +40,7 @@ function OptionContent({
       <span className="flex-1">{label}</span>
       {count !== undefined && (
         <span className="text-sm text-muted tabular-nums">
-          {count}
+          {formatNumber(count)}
           <span className="sr-only"> products</span>
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { ProductList } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import {
   changed,
   listingAddress,
@@ -52,7 +53,7 @@ function WayOut({
     <li>
       <a href={listingAddress(place, state)} className="text-link touch-line">
         Without {label}
-        {total !== undefined && `: ${total} ${total === 1 ? 'product' : 'products'}`}
+        {total !== undefined && `: ${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`}
       </a>
     </li>
   )

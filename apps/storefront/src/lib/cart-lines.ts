@@ -1,4 +1,5 @@
 import type { Picture } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { amount, count, nullable, object, optional, text, validOf } from './schema'
 
 /** A sellable unit in the cart, with a copy of what it looked like when it was put there. */
@@ -78,7 +79,7 @@ export function pieceCount(lines: CartLine[]) {
 
 /** '0 items', '1 item', 'N items'. */
 export function itemsLabel(count: number) {
-  return count === 1 ? '1 item' : `${count} items`
+  return count === 1 ? '1 item' : `${formatNumber(count)} items`
 }
 
 export function isSameUnit(one: Unit, other: Unit) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@etrend/domain'
 import { Heart } from 'lucide-react'
 
 /** A heart and the number of likes. */
@@ -11,5 +12,5 @@ export function LikeCount({ count }: { count: number }) {
 }
 
 export function likesLabel(count: number) {
-  return count === 1 ? '1 like' : `${count} likes`
+  return count === 1 ? '1 like' : `${formatNumber(count)} likes`
 }

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { Star } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { Price } from '../ui/price'
@@ -35,7 +36,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
               className="touch-line text-link"
               onClick={() => document.getElementById('tab-reviews')?.scrollIntoView()}
             >
-              {review_count === 1 ? '1 review' : `${review_count} reviews`}
+              {review_count === 1 ? '1 review' : `${formatNumber(review_count)} reviews`}
             </a>
           </li>
         )}

@@ -11,8 +11,8 @@ test('shows the price, what it was before, and what others said', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Adjective Attire | T-shirt' }),
   ).toBeTruthy()
-  expect(screen.getByText('Rs. 1200')).toBeTruthy()
-  expect(screen.getByText('Rs. 1500').closest('s')).toBeTruthy()
+  expect(screen.getByText('Rs. 1,200')).toBeTruthy()
+  expect(screen.getByText('Rs. 1,500').closest('s')).toBeTruthy()
   expect(screen.getByText('4.8')).toBeTruthy()
   expect(screen.getByText('87 reviews')).toBeTruthy()
   expect(screen.getByText('100 likes')).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { ProductDetail, ReviewPage } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { Stars } from './stars'
 
 type ReviewStarsProps = { product: ProductDetail; stars: ReviewPage['stars']; total: number }
@@ -14,12 +15,12 @@ export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
         <Stars rating={rating} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        {review_count === 1 ? 'From 1 rating' : `From ${review_count} ratings`}
+        {review_count === 1 ? 'From 1 rating' : `From ${formatNumber(review_count)} ratings`}
       </p>
       {total > 0 && (
         <>
           <p id="written-reviews" className="mt-5 text-sm font-medium">
-            {total === 1 ? '1 written review' : `${total} written reviews`}
+            {total === 1 ? '1 written review' : `${formatNumber(total)} written reviews`}
           </p>
           <ul aria-labelledby="written-reviews" className="mt-2 space-y-1 text-sm tabular-nums">
             {stars.map((star) => (

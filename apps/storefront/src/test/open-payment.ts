@@ -44,7 +44,7 @@ export function fillIn(changes: Partial<typeof known> = {}) {
 export async function openPayment(
   answers: ({ status: number; body: unknown } | undefined)[],
   changes: Partial<typeof known> = {},
-  total = 'Rs. 2406',
+  total = 'Rs. 2,406',
 ) {
   fillIn(changes)
   const page = await openPage('/checkout?step=payment')

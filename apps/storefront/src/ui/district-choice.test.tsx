@@ -35,5 +35,5 @@ test('the cart charges for the district that was chosen on the product page', as
   await openPage('/cart')
   expect(await screen.findByText(terms)).toBeTruthy()
   expect(screen.getByLabelText('Delivery to')).toHaveProperty('value', 'Kaski')
-  expect((await screen.findAllByText('Rs. 1404')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Rs. 1,404')).length).toBeGreaterThan(0)
 })

@@ -27,7 +27,7 @@ export const axeStates: [path: string, reach: (page: Page) => Promise<void>][] =
   [
     'cashdays',
     async (page) => {
-      await page.getByLabel('Rs. 1000').fill('2')
+      await page.getByLabel('Rs. 1,000').fill('2')
       await page.getByText(/ than expected$/).waitFor()
     },
   ],

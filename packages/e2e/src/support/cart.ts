@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The summary of the cart page as it reads: { Subtotal: 'Rs. 2500', … }. */
+/** The summary of the cart page as it reads: { Subtotal: 'Rs. 2,500', … }. */
 export async function summaryOf(page: Page): Promise<Record<string, string>> {
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const names = await summary.getByRole('term').allInnerTexts()

@@ -32,7 +32,7 @@ export async function payAt(page: Page, gateway: string, choice: string) {
   await fillContact(page, 'sita@example.com')
   await fillDelivery(page)
   await page.getByRole('radio', { name: new RegExp(`^${gateway}`) }).check()
-  await page.getByRole('button', { name: `Pay Rs. 2506 with ${gateway}` }).click()
+  await page.getByRole('button', { name: `Pay Rs. 2,506 with ${gateway}` }).click()
   await page.getByRole('heading', { name: `${gateway}, simulated` }).waitFor()
   await page.getByRole('button', { name: choice, exact: true }).click()
   return await orderNumber(page)
@@ -42,7 +42,7 @@ export async function payAt(page: Page, gateway: string, choice: string) {
 export async function payOnDelivery(page: Page) {
   await fillContact(page, 'sita@example.com')
   await fillDelivery(page)
-  await page.getByRole('button', { name: 'Place order, pay Rs. 2506 on delivery' }).click()
+  await page.getByRole('button', { name: 'Place order, pay Rs. 2,506 on delivery' }).click()
   return await orderNumber(page)
 }
 

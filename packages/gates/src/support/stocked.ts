@@ -5,7 +5,7 @@ import { call, idOf, signIn } from '@etrend/e2e/support/call'
 import { png } from '@etrend/e2e/support/png'
 import { startShop } from '@etrend/e2e/support/shop'
 
-/** What can be bought in the stocked folder: six units of three products, at Rs. 2500 and 2506 with the fees. */
+/** What can be bought in the stocked folder: six units of three products, at Rs. 2,500 and 2506 with the fees. */
 export const units = [1, 2, 3, 4, 5, 6].map((product_color) => ({ product_color, size: 1 }))
 export const price = 2500
 export const fees = 6

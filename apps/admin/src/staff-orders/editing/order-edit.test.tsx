@@ -19,8 +19,8 @@ const lines = [{ product_color: 7, size: 4, quantity: 3 }]
 it('shows what a change costs before it is saved, and saves it as it was seen', async () => {
   const { user, sent } = await openEdit({ body: orderOf({ totals: after }) })
   const dialog = await previewed(user)
-  expect(dialog.getByText('The customer pays Rs. 2500 more.')).toBeTruthy()
-  expect(dialog.getByText('Rs. 7506 is to be paid on delivery.')).toBeTruthy()
+  expect(dialog.getByText('The customer pays Rs. 2,500 more.')).toBeTruthy()
+  expect(dialog.getByText('Rs. 7,506 is to be paid on delivery.')).toBeTruthy()
   expect(dialog.queryByText(/goes back to the customer/)).toBeNull()
   expect(sent(preview)?.body).toEqual({ ...delivery, buyer_pan: '', lines })
   expect(sent(save)).toBeUndefined()
@@ -54,7 +54,7 @@ it('can’t save a change that the stock prevents, and says which line', async (
 })
 
 it('a refused change says why, and keeps what was typed', async () => {
-  const message = 'The total is now Rs. 7600.'
+  const message = 'The total is now Rs.\u00a07,600.'
   const { user } = await openEdit({ status: 409, body: { message, total: 7600 } })
   const dialog = await previewed(user)
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))

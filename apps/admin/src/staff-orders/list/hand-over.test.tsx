@@ -30,7 +30,7 @@ describe('packed orders', () => {
     await user.click(screen.getByRole('button', { name: 'Hand over' }))
     const title = 'Handed over to Nepal Can Move'
     const done = within(await screen.findByRole('dialog', { name: title }))
-    expect(done.getByText('1 parcel, Rs. 5006 to collect in cash.')).toBeTruthy()
+    expect(done.getByText('1 parcel, Rs. 5,006 to collect in cash.')).toBeTruthy()
     expect(done.getByRole('button', { name: 'Handover list' })).toBeTruthy()
     expect(sent(handover)?.body).toEqual({ courier: 3, numbers: [number] })
     await user.click(done.getByRole('button', { name: 'Undo' }))

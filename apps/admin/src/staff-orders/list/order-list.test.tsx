@@ -27,7 +27,7 @@ describe('the list of orders', () => {
     expect(row.getByText('9841234567 · Kathmandu')).toBeTruthy()
     expect(row.getByText('1 call')).toBeTruthy()
     expect(row.getByText('Cash due')).toBeTruthy()
-    expect(row.getByText('Rs. 5006')).toBeTruthy()
+    expect(row.getByText('Rs. 5,006')).toBeTruthy()
     expect(row.getByText('2 pieces')).toBeTruthy()
     const link = row.getByRole('link', { name: `Open ${number}` })
     expect(link.getAttribute('href')).toBe(`/etrendadmin/order/${number}`)

@@ -26,10 +26,10 @@ describe('the page of an order', () => {
     expect(customer.getByText('· guest')).toBeTruthy()
     expect(customer.getByText('Please call before you come.', { exact: false })).toBeTruthy()
     const lines = within(screen.getByRole('region', { name: 'Lines' }))
-    expect(lines.getByText('2 × Rs. 2500')).toBeTruthy()
-    expect(lines.getByText('Rs. 5006')).toBeTruthy()
+    expect(lines.getByText('2 × Rs. 2,500')).toBeTruthy()
+    expect(lines.getByText('Rs. 5,006')).toBeTruthy()
     const money = within(screen.getByRole('region', { name: 'Money' }))
-    expect(money.getByText('Still to pay').nextElementSibling?.textContent).toBe('Rs. 5006')
+    expect(money.getByText('Still to pay').nextElementSibling?.textContent).toBe('Rs.\u00a05,006')
     expect(money.queryByRole('button', { name: 'Refund' })).toBeNull()
     const events = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
     expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([

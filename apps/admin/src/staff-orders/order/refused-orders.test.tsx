@@ -53,11 +53,11 @@ it('sends a phone order that was refused for its total with the new total', asyn
   let total = 5006
   const place = () => {
     total = 6006
-    return { status: 409, body: { message: 'The total is now Rs. 6006.', total: 6006 } }
+    return { status: 409, body: { message: 'The total is now Rs.\u00a06,006.', total: 6006 } }
   }
   const { user, requests } = openPhone(place, () => pricedOf({ totals: { ...totals, total } }))
   await placeOrder(user)
-  await screen.findByText('The total is now Rs. 6006.')
+  await screen.findByText('The total is now Rs. 6,006.')
   await user.click(screen.getByRole('button', { name: 'Place order' }))
   const totalsSent = () =>
     requests

@@ -49,7 +49,7 @@ it.each(['1e3', '0x64', 'all', ''])('an amount “%s” is not sent', async (tex
   expect(sent(refund)).toBeUndefined()
 })
 
-it.each(['१,२००', 'Rs. 1200', '1200.00'])('an amount “%s” is read', async (text) => {
+it.each(['१,२००', 'Rs.\u00a01,200', '1200.00'])('an amount “%s” is read', async (text) => {
   const { user, sent } = openOrder(delivered, refund, { body: { ...delivered, refundable: 0 } })
   const dialog = await openRefund(user)
   await type(user, dialog.getByLabelText('Amount'), text)

@@ -12,18 +12,18 @@ const large = 'Navy, LG · 4 left'
 describe('an exchange', () => {
   it('tells the difference of price first, and leads to the order that is sent instead', async () => {
     const { user, sent } = openReturn(2500)
-    expect(await screen.findByText('The returned pieces are worth Rs. 2500.')).toBeTruthy()
+    expect(await screen.findByText('The returned pieces are worth Rs. 2,500.')).toBeTruthy()
     const likely = await screen.findByRole('group', {
       name: 'Instead of Patan Linen Kurta, Navy, MD',
     })
     // The size that came back is not offered.
     expect(within(likely).getAllByRole('button')).toHaveLength(1)
     await user.click(within(likely).getByRole('button', { name: large }))
-    const even = 'The returned pieces are worth Rs. 2500. Nothing to pay.'
+    const even = 'The returned pieces are worth Rs. 2,500. Nothing to pay.'
     expect(await screen.findByText(even)).toBeTruthy()
     const quantity = screen.getByLabelText('Quantity of Patan Linen Kurta, Navy, LG')
     fireEvent.change(quantity, { target: { value: '2' } })
-    const more = / The customer pays Rs\. 2500 in cash on delivery\.$/
+    const more = / The customer pays Rs\. 2,500 in cash on delivery\.$/
     expect(await screen.findByText(more)).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: 'Send these instead' }))
@@ -41,7 +41,7 @@ describe('an exchange', () => {
     expect(send).toHaveProperty('disabled', true)
     await user.click(await screen.findByRole('button', { name: large }))
     await user.click(screen.getByLabelText('The customer takes them in the shop now'))
-    expect(await screen.findByText(/ The customer pays Rs\. 1600 in cash now\.$/)).toBeTruthy()
+    expect(await screen.findByText(/ The customer pays Rs\. 1,600 in cash now\.$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Hand these over instead' }))
     await screen.findByText(`Exchange placed as ${other}`)
     expect(sent(exchange)?.body).toMatchObject({ handed_over: true })
@@ -84,7 +84,7 @@ function openReturn(worth: number) {
   })
 }
 
-/** The prices of the pieces that are asked for, Rs. 2500 each. */
+/** The prices of the pieces that are asked for, Rs. 2,500 each. */
 function pricesOf(question: unknown) {
   const { lines } = cartQuestion.parse(question)
   const [line] = pricedOf().lines

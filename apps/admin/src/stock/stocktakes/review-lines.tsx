@@ -1,4 +1,5 @@
 import type { StocktakeLine, StocktakeReview } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
 import { counted as inWords } from '../../ui/display/counted'
 import type { Column } from '../../ui/list/column'
 
@@ -26,7 +27,7 @@ export function shownLines(lines: StocktakeLine[], shown: Shown) {
 /** '12 of 40 units counted. 3 pieces found, 5 missing.' */
 export function summaryOf({ stocktake, lines }: StocktakeReview) {
   const counted = lines.filter((line) => line.counted !== null).length
-  const progress = `${counted} of ${inWords(lines.length, 'unit')} counted.`
+  const progress = `${formatNumber(counted)} of ${inWords(lines.length, 'unit')} counted.`
   if (stocktake.state === 'cancelled') return `${progress} Cancelled: the stock was not changed.`
   if (stocktake.state === 'done') {
     return `${progress} ${inWords(stocktake.movements, 'movement')} written: ${stocktake.found} found, ${stocktake.missing} missing.`

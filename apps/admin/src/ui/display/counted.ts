@@ -1,4 +1,5 @@
+import { formatNumber } from '@etrend/domain'
 /** '1 piece', '12 pieces'; `many` where adding an s won't do. */
 export function counted(count: number, one: string, many = `${one}s`) {
-  return `${count} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }

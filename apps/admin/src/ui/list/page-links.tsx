@@ -1,3 +1,4 @@
+import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pageSizes, type ListAddress } from './list-address'
@@ -16,7 +17,7 @@ export function PageLinks({
   return (
     <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4 text-muted">
       <p className="tabular-nums">
-        Showing {from}-{to} of {total}
+        Showing {formatNumber(from)}-{formatNumber(to)} of {formatNumber(total)}
       </p>
       <label className="flex items-center gap-2">
         Rows per page

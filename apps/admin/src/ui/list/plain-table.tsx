@@ -1,3 +1,4 @@
+import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import type { Column } from './column'
 import { ColumnTitle } from './column-title'
@@ -57,7 +58,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
       } ${isEmpty ? 'max-md:hidden' : ''}`}
     >
       <span className="md:hidden w-30 shrink-0 text-muted">{column.title}</span>
-      {content}
+      {column.kind === 'number' && typeof content === 'number' ? formatNumber(content) : content}
     </td>
   )
 }

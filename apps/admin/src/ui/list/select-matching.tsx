@@ -1,3 +1,4 @@
+import { formatNumber } from '@etrend/domain'
 import { useState } from 'react'
 import { notify } from '../../lib/notify'
 import { refusalOf } from '../../lib/refusal'
@@ -29,7 +30,7 @@ export function SelectMatching({
 
   return (
     <Plain disabled={isBusy} onClick={() => void select()}>
-      Select all {total} that match
+      Select all {formatNumber(total)} that match
     </Plain>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import type { Column } from './column'
 import { ColumnTitle } from './column-title'
@@ -89,7 +90,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
       {kind === 'picture' ? null : (
         <span className="md:hidden w-30 shrink-0 text-muted">{title}</span>
       )}
-      {content}
+      {column.kind === 'number' && typeof content === 'number' ? formatNumber(content) : content}
     </td>
   )
 }

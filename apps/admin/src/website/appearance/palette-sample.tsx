@@ -11,7 +11,7 @@ export function PaletteSample({ palette: { accent, ink, paper } }: { palette: Pa
       >
         <p className="font-display text-xl">Sewn in Patan</p>
         <p>
-          Linen shirt, <span style={{ color: accent }}>Rs. 1200</span>
+          Linen shirt, <span style={{ color: accent }}>Rs. 1,200</span>
         </p>
         <p
           className="font-semibold justify-self-start rounded-control px-3.5 py-2"

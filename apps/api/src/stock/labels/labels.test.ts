@@ -27,7 +27,7 @@ describe('labels', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const lines = pdfText(answer.rawPayload).split('\n')
     expect(lines.filter((line) => line === 'Everyday Tee')).toHaveLength(2)
-    expect(lines).toContain('Rs. 2500')
+    expect(lines).toContain('Rs.\u00a02,500')
     expect(lines.join('\n')).toContain('2000000000015   1-NAVY-MD')
   })
 

@@ -118,7 +118,9 @@ describe('closing a day', () => {
     const bare = await close(shop, { expected: 0, counted: 5 })
     expect(bare.json()).toMatchObject({ message: 'Say why the count differs.' })
     const wrong = await close(shop, { expected: 0, counted: 5, notes: { 5: 2 }, reason: 'x' })
-    expect(wrong.json()).toMatchObject({ message: 'The notes add up to Rs. 10, not to Rs. 5.' })
+    expect(wrong.json()).toMatchObject({
+      message: 'The notes add up to Rs.\u00a010, not to Rs.\u00a05.',
+    })
     expect((await close(shop, { expected: 0, counted: -1, reason: 'x' })).statusCode).toBe(400)
   })
 
@@ -127,7 +129,7 @@ describe('closing a day', () => {
     await sellInShop(shop)
     const answer = await close(shop, { expected: 0, counted: 0 })
     const message =
-      'The cash changed while you counted: Rs. 904 is expected now. Check and close again.'
+      'The cash changed while you counted: Rs.\u00a0904 is expected now. Check and close again.'
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { message }])
   })
 

@@ -108,7 +108,7 @@ describe('a handover', () => {
     const paper = await shop.get(`/staff/handovers/${handover?.id}/list.pdf`)
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
     const words = pdfText(paper.rawPayload)
-    for (const part of [first, second, 'NCM-7', '2 parcels', 'Cash to collect: Rs. 1812']) {
+    for (const part of [first, second, 'NCM-7', '2 parcels', 'Cash to collect: Rs.\u00a01,812']) {
       expect(words).toContain(part)
     }
     expect(words.replaceAll('\n', '')).toContain('सीता तामाङ')

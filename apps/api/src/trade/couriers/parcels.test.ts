@@ -87,7 +87,7 @@ describe('address labels', () => {
       'Ward 10, New Baneshwor',
       'Near the stupa',
       'Kathmandu Metropolitan City, Kathmandu',
-      'Collect Rs. 906 in cash',
+      'Collect Rs.\u00a0906 in cash',
       number,
     ]) {
       expect(words).toContain(part)

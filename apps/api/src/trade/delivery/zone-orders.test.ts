@@ -24,7 +24,9 @@ const editTo = (shop: OrderingShop, number: string, more: object) =>
 describe('an order', () => {
   it('pays the fee of its district and the fee for cash, and keeps both when the zone changes', async () => {
     const shop = await zonedShop()
-    expect((await shop.place()).json()).toMatchObject({ message: 'The total is now Rs. 1054.' })
+    expect((await shop.place()).json()).toMatchObject({
+      message: 'The total is now Rs.\u00a01,054.',
+    })
     const { number } = await shop.placed(inCash)
     await call(shop, 'PUT', '/delivery-zones/1', { ...near, fee: 300, cash_fee: 0 })
     const edit = await editTo(shop, number, { street: 'Ward 11', expected_total: 1054 })
@@ -40,9 +42,9 @@ describe('an order', () => {
     const shop = await zonedShop()
     const { number } = await shop.placed(inCash)
     const paper = await shop.get(`/staff/orders/${number}/invoice.pdf`)
-    expect(pdfText(paper.rawPayload)).toContain('Shipping (Rs. 50 of it for cash)')
+    expect(pdfText(paper.rawPayload)).toContain('Shipping (Rs.\u00a050 of it for cash)')
     const [mail] = await mailsAbout(shop, `Your order ${number}`)
-    expect(mail?.text).toContain('Shipping (Rs. 50 of it for cash)')
+    expect(mail?.text).toContain('Shipping (Rs.\u00a050 of it for cash)')
   })
 
   it('can’t be paid in cash where its zone takes none, on the phone neither', async () => {

@@ -158,7 +158,7 @@ describe('a cart', () => {
     expect(await problem({ district: 'Kathmandu' })).toBeNull()
     await call(shop, 'PUT', '/delivery-zones/1', { ...valley, cash_fee: 50, most_in_cash: 1053.99 })
     expect(await problem({ district: 'Kathmandu' })).toBe(
-      'In Kathmandu, at most Rs. 1053.99 can be paid in cash on delivery.',
+      'In Kathmandu, at most Rs.\u00a01,053.99 can be paid in cash on delivery.',
     )
     await call(shop, 'PUT', '/delivery-zones/1', { ...valley, cash_allowed: false })
     expect(await problem({ district: 'Lalitpur', payment_method: 'esewa' })).toBe(

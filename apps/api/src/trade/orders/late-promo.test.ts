@@ -60,7 +60,7 @@ describe('a payment that comes after the hold, for an order with a promo code', 
       to_pay: 10,
     })
     expect(seen.timeline.map(({ text }) => text)).toContain(
-      'The promo code discount10 could not be used any more when the payment came. Without it the order costs Rs. 906: Rs. 10 is still to be paid on delivery.',
+      'The promo code discount10 could not be used any more when the payment came. Without it the order costs Rs.\u00a0906: Rs.\u00a010 is still to be paid on delivery.',
     )
     expect(await usesOf(shop)).toBe(1)
     await move(shop, order.number, 'packed', 'shipped', 'delivered')

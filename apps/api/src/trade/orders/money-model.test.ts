@@ -17,8 +17,8 @@ const write = (world: World, change: SQL) => world.shop.db.write.run(change)
 const breaches: [string, (world: World) => void | Promise<void>][] = [
   ['paid back, the books know of', payBack],
   ['paid by the books, but', takeMore],
-  ['asks for 1, and Rs. 0 is owed', ask],
-  ['1 set aside, Rs. 0 in refunds', setAside],
+  ['asks for 1, and Rs.\u00a00 is owed', ask],
+  ['1 set aside, Rs.\u00a00 in refunds', setAside],
   ['is cancelled and keeps', cancel],
   ['in the ledger', takePiece],
   ['discount10: 2 uses', countUse],

@@ -71,7 +71,7 @@ describe('placing an order', () => {
         409,
         {
           changes: [
-            { kind: 'price', price: 900, message: 'Skirt in Red, size M now costs Rs. 900.' },
+            { kind: 'price', price: 900, message: 'Skirt in Red, size M now costs Rs.\u00a0900.' },
             { kind: 'short', left: 2, message: 'Only 2 left of Tee | Plain in Navy, size M.' },
             { kind: 'gone' },
           ],
@@ -80,7 +80,7 @@ describe('placing an order', () => {
       const total = await shop.place({ ...oneSkirt, expected_total: 900 })
       expect([total.statusCode, total.json()]).toEqual([
         409,
-        { message: 'The total is now Rs. 906.', changes: [], total: 906 },
+        { message: 'The total is now Rs.\u00a0906.', changes: [], total: 906 },
       ])
       expect([await shop.db.read.$count(order), await left(shop)]).toEqual([0, 9])
     },

@@ -73,7 +73,7 @@ describe('a cart that has changed', () => {
       message: string
       changes: object[]
     }>()
-    expect(message).toBe('Skirt in Red, size M now costs Rs. 900.')
+    expect(message).toBe('Skirt in Red, size M now costs Rs.\u00a0900.')
     expect(changes).toEqual([
       {
         product_color: 3,

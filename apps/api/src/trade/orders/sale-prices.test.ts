@@ -6,7 +6,7 @@ import { addSale } from '../../test/sale-offers'
 import { call } from '../../test/staff-orders'
 import { standAt } from '../../test/standing-clock'
 
-// The tee costs Rs. 1200, the skirt Rs. 900 of 1500.
+// The tee costs Rs. 1,200, the skirt Rs. 900 of 1500.
 const oneTee = { ...oneSkirt, lines: [tee], expected_total: 1206 }
 const DAY_MS = 24 * 3_600_000
 

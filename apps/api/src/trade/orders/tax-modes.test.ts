@@ -34,7 +34,7 @@ describe('a shop with VAT in its prices', () => {
     expect((await read(shop, placed.number)).totals).toEqual(vatTotals)
     expect((await shop.guest(placed)).json()).toMatchObject({ totals: vatTotals })
     const [mail] = await mailsAbout(shop, `Your order ${placed.number}`)
-    expect(mail?.text).toMatch(/VAT 13 %, included: Rs\. 103\.77/)
+    expect(mail?.text).toMatch(/VAT 13 %, included: Rs\.\u00a0103\.77/)
     expect(mail?.text).not.toMatch(/^Tax/m)
   })
 

@@ -23,7 +23,7 @@ describe.each([
   it('is shown with the gateway’s name', async () => {
     const shop = await orderingShop()
     const placed = await payAt(shop, method, 'pay')
-    expect(await publicTexts(shop, placed)).toContain(`Rs. 906 paid with ${name}`)
+    expect(await publicTexts(shop, placed)).toContain(`Rs.\u00a0906 paid with ${name}`)
     const again = await shop.guest(placed, '/payments', { method })
     expect([again.statusCode, again.json()]).toEqual([
       409,
@@ -43,7 +43,7 @@ describe.each([
     const [second] = (await read(shop, wrong.number)).payments
     expect(await staffTexts(shop, failed)).toContain(`Payment ${first?.reference} failed: ${says}`)
     expect(await staffTexts(shop, wrong)).toContain(
-      `Payment ${second?.reference} needs a look: Rs. ${second?.came} came instead of Rs. 906`,
+      `Payment ${second?.reference} needs a look: Rs.\u00a0${second?.came} came instead of Rs.\u00a0906`,
     )
     for (const placed of [failed, wrong])
       expect((await publicTexts(shop, placed)).join()).not.toContain('Payment ')
@@ -135,6 +135,6 @@ it('a gateway that takes no such small payment says from which amount on it does
   const refused = await shop.guest(placed, '/payments', { method: 'khalti' })
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
-    { message: 'Khalti takes payments from Rs. 10.' },
+    { message: 'Khalti takes payments from Rs.\u00a010.' },
   ])
 })

@@ -13,7 +13,7 @@ describe.each(methods)('a payment with %s of another amount', (method) => {
     const { number } = await payAt(shop, method, 'wrong')
     const before = await read(shop, number)
     const [row] = before.payments
-    expect(row?.why).toBe(`Rs. ${row?.came} came instead of Rs. 906`)
+    expect(row?.why).toBe(`Rs.\u00a0${row?.came} came instead of Rs.\u00a0906`)
     expect(before.next_states).toEqual(['cancelled'])
     expect(await move(shop, number, 'confirmed')).toEqual([409])
     await call(shop, 'POST', `/orders/${number}/payments/check`, {})

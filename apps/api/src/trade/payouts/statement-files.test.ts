@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(await check('', '979.99')).toMatchObject({ fees: 20.01, net: 979.99 })
     expect(await check('20.01', '979.99')).toMatchObject({ fees: 20.01, wrong: 0 })
     const [error] = (await check('20', '979.99')).errors
-    expect(error?.message).toBe('Rs. 1000 with a fee of Rs. 20 is not Rs. 979.99.')
+    expect(error?.message).toBe('Rs.\u00a01,000 with a fee of Rs.\u00a020 is not Rs.\u00a0979.99.')
   })
 
   it('has its columns remembered for the next file with the same headings', async () => {

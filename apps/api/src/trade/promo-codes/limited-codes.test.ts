@@ -11,7 +11,7 @@ import { call, delivered, read } from '../../test/staff-orders'
 const promo_code = 'dashain'
 const both = { lines: [skirt, tee], promo_code }
 
-/** A shop with a collection of the skirt (Rs. 900) and a code that is limited to it. The tee costs Rs. 1200. */
+/** A shop with a collection of the skirt (Rs. 900) and a code that is limited to it. The tee costs Rs. 1,200. */
 async function shopWithCode(terms: object) {
   const shop = await orderingShop()
   const { id } = await addCollection(shop, { title: 'Skirts', kind: 'hand', products: '2' })
@@ -53,10 +53,13 @@ describe('a code that is limited to a collection', () => {
     [899.99, 899.99],
     [900, 900],
     [900.01, 900],
-  ])('of Rs. %s takes off Rs. %s where its pieces cost Rs. 900', async (amount_off, discount) => {
-    const shop = await shopWithCode({ amount_off })
-    expect((await priced(shop, both)).totals).toMatchObject({ discount })
-  })
+  ])(
+    'of Rs. %s takes off Rs. %s where its pieces cost Rs.\u00a0900',
+    async (amount_off, discount) => {
+      const shop = await shopWithCode({ amount_off })
+      expect((await priced(shop, both)).totals).toMatchObject({ discount })
+    },
+  )
 
   it('is refused with the name of the collection where the cart has none of its pieces', async () => {
     const shop = await shopWithCode({ amount_off: 50 })

@@ -38,7 +38,7 @@ describe('a promo code', () => {
 
   it('is refused where the subtotal is a paisa too small, whatever the fees', async () => {
     const { tried, order } = await shopWithCode({ min_subtotal: 900.01 })
-    const message = 'This promo code needs a subtotal of Rs. 900.01 or more.'
+    const message = 'This promo code needs a subtotal of Rs.\u00a0900.01 or more.'
     expect(await tried()).toEqual([message, 409])
     expect((await order()).json()).toEqual({ message, fields: { promo_code: message } })
   })

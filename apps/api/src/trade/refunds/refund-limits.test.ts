@@ -44,7 +44,7 @@ describe('the refunds of an order', () => {
     const { number } = await delivered(shop)
     expect(await statuses(shop, number, 906.01, 500, 406.01)).toEqual([409, 200, 409])
     expect((await back(shop, number, 406.01)).json()).toMatchObject({
-      message: 'No more can be refunded than was paid for this order: Rs. 406 is left.',
+      message: 'No more can be refunded than was paid for this order: Rs.\u00a0406 is left.',
     })
     expect(await statuses(shop, number, 406, 0.01)).toEqual([200, 409])
     const { paid, refunded, refundable, refunds } = await read(shop, number)
@@ -87,7 +87,7 @@ describe('the refunds of an order', () => {
     const shop = await orderingShop()
     const first = await delivered(shop, { ...oneSkirt, lines: [tee], expected_total: 1206 })
     expect(await statuses(shop, first.number, 1000)).toEqual([200])
-    // The tee is worth Rs. 1200, and Rs. 206 of the money are left to pay for a skirt of Rs. 900.
+    // The tee is worth Rs. 1,200, and Rs. 206 of the money are left to pay for a skirt of Rs. 900.
     const { number, total } = await exchanged(shop, first, skirt)
     expect(total).toBe(0)
     expect(await read(shop, first.number)).toMatchObject({ refunded: 1000, refundable: 0 })

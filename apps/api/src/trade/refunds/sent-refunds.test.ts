@@ -101,12 +101,12 @@ describe('the money of an exchange', () => {
     const exchange = placedOrder.parse(sent.json())
     expect((await back(shop, first.number, 10)).json()).toMatchObject({
       message:
-        'No more can be refunded than was paid for this order: Rs. 6 is left, and Rs. 900 pays for its exchange.',
+        'No more can be refunded than was paid for this order: Rs.\u00a06 is left, and Rs.\u00a0900 pays for its exchange.',
     })
     await move(shop, exchange.number, 'confirmed', 'packed', 'shipped', 'delivered')
     expect((await back(shop, exchange.number, 400)).statusCode).toBe(200)
     expect(await publicTexts(shop, exchange)).toContain(
-      `Rs. 100 to be paid back with order ${first.number}: A seam`,
+      `Rs.\u00a0100 to be paid back with order ${first.number}: A seam`,
     )
     const amounts = async (number: string) =>
       (await read(shop, number)).refunds.map(({ amount, reason }) => [amount, reason])

@@ -85,7 +85,7 @@ describe('a refund that staff add', () => {
     const shop = await orderingShop()
     const placed = await delivered(shop)
     await back(shop, placed.number, 500)
-    expect(await publicTexts(shop, placed)).toContain('Rs. 500 to be paid back: A seam')
+    expect(await publicTexts(shop, placed)).toContain('Rs.\u00a0500 to be paid back: A seam')
     expect(await audited(shop, 'refund')).toMatchObject([
       {
         noun: 'orders',
@@ -127,8 +127,8 @@ describe('a refund that staff add', () => {
       { message: words, fields: { restock: words } },
     ])
     expect((await back(shop, placed.number, 1)).json()).toMatchObject({
-      message: 'No more can be refunded than was paid for this order: Rs. 0 is left.',
-      fields: { amount: expect.stringContaining('Rs. 0 is left.') as unknown },
+      message: 'No more can be refunded than was paid for this order: Rs.\u00a00 is left.',
+      fields: { amount: expect.stringContaining('Rs.\u00a00 is left.') as unknown },
     })
     expect(await left(shop)).toBe(9)
   })
@@ -157,14 +157,14 @@ describe('a refund that was paid back by hand', () => {
     expect(await act(shop, id, 'done', { reference: 'ESW-1' })).toBe(200)
     expect(await refundOf(shop, number, id)).toMatchObject({ state: 'done', reference: 'ESW-1' })
     expect(await publicTexts(shop, { number, token })).toContain(
-      'Rs. 500 paid back, reference ESW-1',
+      'Rs.\u00a0500 paid back, reference ESW-1',
     )
     const subject = `Money back for your order ${number}`
     const mails = () => mailsAbout(shop, subject)
     // Sent without waiting for the next round of chores.
     await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent'])
     expect((await mails())[0]?.text).toContain(
-      `Rs. 500 of your order ${number} were paid back. The reference is ESW-1.`,
+      `Rs.\u00a0500 of your order ${number} were paid back. The reference is ESW-1.`,
     )
     const [entry] = (await shop.get('/staff/audit/?noun=refunds')).json<object[]>()
     expect(entry).toMatchObject({

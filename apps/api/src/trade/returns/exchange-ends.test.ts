@@ -64,7 +64,7 @@ describe('an exchange order that costs nothing more', () => {
     const { refunds, timeline } = await read(shop, first.number)
     expect(refunds).toMatchObject([{ amount: 900, state: 'task', method: 'cash' }])
     expect(refunds[0]?.reason).toContain(exchange.number)
-    expect(timeline.at(-1)?.text).toContain('Rs. 900 to be paid back')
+    expect(timeline.at(-1)?.text).toContain('Rs.\u00a0900 to be paid back')
     expect(await read(shop, exchange.number)).toMatchObject({ refundable: 0, refunds: [] })
   })
 
@@ -93,7 +93,7 @@ describe('an exchange order that costs nothing more', () => {
       409,
       {
         message:
-          'No more can be refunded than was paid for this order: Rs. 6 is left, and Rs. 900 pays for its exchange.',
+          'No more can be refunded than was paid for this order: Rs.\u00a06 is left, and Rs.\u00a0900 pays for its exchange.',
       },
     ])
     expect((await back(6)).statusCode).toBe(200)

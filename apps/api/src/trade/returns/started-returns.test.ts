@@ -22,7 +22,7 @@ async function twoSkirts() {
   return { shop, number, start }
 }
 
-/** The exchange of return 1, whose one piece is received as resellable, for a tee at Rs. 1200. */
+/** The exchange of return 1, whose one piece is received as resellable, for a tee at Rs. 1,200. */
 async function exchanged(shop: OrderingShop, more: object) {
   const pieces = [{ id: 1, condition: 'resellable' }]
   await call(shop, 'POST', '/returns/1/receive', { pieces })

@@ -21,7 +21,9 @@ describe('a change of an order', () => {
     const shop = await orderingShop()
     const placed = await shop.placed()
     expect((await edit(shop, placed, 2106, [skirt, tee])).statusCode).toBe(200)
-    expect(await publicTexts(shop, placed)).toContain('Order changed: Rs. 906 became Rs. 2106')
+    expect(await publicTexts(shop, placed)).toContain(
+      'Order changed: Rs.\u00a0906 became Rs.\u00a02,106',
+    )
     const [entry] = (await shop.get('/staff/audit/?noun=orders')).json<object[]>()
     expect(entry).toMatchObject({
       action: 'edit',
@@ -35,7 +37,7 @@ describe('a change of an order', () => {
     const shop = await orderingShop()
     const placed = await shop.placed()
     expect((await edit(shop, placed, 1, [skirt, tee])).json()).toEqual({
-      message: 'The total is now Rs. 2106.',
+      message: 'The total is now Rs.\u00a02,106.',
       changes: [],
       total: 2106,
     })

@@ -52,7 +52,7 @@ describe('an order that was paid and partly paid back', () => {
     await move(shop, number, 'packed', 'shipped', 'delivered')
     const { paid, refunded, to_pay, timeline } = await read(shop, number)
     expect({ paid, refunded, to_pay }).toEqual({ paid: 2106, refunded: 500, to_pay: 0 })
-    expect(timeline.map(({ text }) => text)).toContain('Rs. 1200 collected on delivery')
+    expect(timeline.map(({ text }) => text)).toContain('Rs.\u00a01,200 collected on delivery')
   })
 
   it('does not get money back twice when the piece that was paid back is taken off', async () => {
@@ -152,6 +152,6 @@ it('a packing slip and a page ask for what is missing, not for the whole total',
   await back(shop, placed.number, 500)
   await edit(shop, placed.number, 2106, skirtAndTee)
   const slip = await shop.get(`/staff/orders/${placed.number}/packing-slip.pdf`)
-  expect(pdfText(slip.rawPayload)).toContain('To collect in cash: Rs. 1200')
+  expect(pdfText(slip.rawPayload)).toContain('To collect in cash: Rs.\u00a01,200')
   expect((await shop.guest(placed)).json()).toMatchObject({ payment_state: 'due', to_pay: 1200 })
 })

@@ -30,7 +30,7 @@ describe('each step of an order', () => {
       'Packed',
       'On its way',
       'Delivered',
-      'Rs. 906 collected on delivery',
+      'Rs.\u00a0906 collected on delivery',
     ])
     const { number } = placed
     expect(await mailText(shop, `Your order ${number} is on its way`)).toContain(

@@ -131,7 +131,7 @@ describe('orders on the staff routes', () => {
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
       expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
-    expect(pdfText(slip.rawPayload)).toContain('To collect in cash: Rs. 906')
+    expect(pdfText(slip.rawPayload)).toContain('To collect in cash: Rs.\u00a0906')
     // Customers read what the shop calls a size, staff the name on its shelf labels.
     expect(pdfText(invoice.rawPayload)).toMatch(/Red, M$/m)
     expect(pdfText(slip.rawPayload)).toMatch(/MD$/m)

@@ -45,7 +45,7 @@ test('a sale in the shop is delivered, paid, billed and taken from stock in one 
     'Sold in the shop',
     '1 piece taken from stock',
     'Handed over in the shop',
-    'Rs. 904 paid in cash',
+    'Rs.\u00a0904 paid in cash',
   ])
   expect(await left(shop)).toBe(Number(before) - 1)
   const log = await shop.get('/staff/audit/?noun=orders')

@@ -1,3 +1,4 @@
+import { formatPrice } from '@etrend/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { esewaSignature, isSigned } from '../esewa-signature'
@@ -34,7 +35,7 @@ export function simulateEsewa(app: FastifyInstance, money: PlayMoney, origin: st
     const { transaction_uuid: id, total_amount } = read.data
     await money.open(id, Number(total_amount), read.data)
     const action = '/simulator/esewa/choose'
-    const amount = `Rs. ${total_amount}`
+    const amount = formatPrice(Number(total_amount))
     return reply.send(choicePage({ gateway: 'eSewa', amount, what: `Payment ${id}`, action, id }))
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatPrice } from '@etrend/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '../../../lib/refusal'
@@ -35,7 +36,7 @@ export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: s
     if (!known) return reply.callNotFound()
     const asked = bill.parse(JSON.parse(known.bill))
     reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8')
-    const amount = `Rs. ${asked.amount / 100}`
+    const amount = formatPrice(asked.amount / 100)
     const action = '/simulator/khalti/choose'
     const what = asked.purchase_order_name
     return reply.send(choicePage({ gateway: 'Khalti', amount, what, action, id }))

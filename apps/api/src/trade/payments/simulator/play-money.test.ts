@@ -61,7 +61,7 @@ it('a payment that was open at the restart can still be made', async () => {
   const pidx = new URLSearchParams(back.split('?')[1]).get('pidx')
   const app = await afterRestart(shop)
   const page = await app.inject({ url: `/simulator/khalti/pay/?pidx=${pidx}` })
-  expect(page.body).toContain('Rs. 906')
+  expect(page.body).toContain('Rs.\u00a0906')
   const chosen = await app.inject({
     method: 'POST',
     url: '/simulator/khalti/choose',
