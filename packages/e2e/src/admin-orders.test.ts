@@ -90,7 +90,7 @@ it('takes an order by phone, and changes it once its new price was seen', async 
   await page.getByRole('button', { name: 'Edit order' }).click()
   await page.getByLabel(/^Quantity of/).fill('3')
   await page.getByRole('button', { name: 'Preview the price' }).click()
-  await page.getByText(/^The customer pays Rs\. [\d,]+ more\.$/).waitFor()
+  await page.getByText(/^The customer pays Rs\.\s[\d,]+ more\.$/).waitFor()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText(/^3 × Rs/).waitFor()
 })

@@ -36,7 +36,7 @@ describe.each(widths)('at %s pixels, a guest', (_width, size) => {
     await page.waitForURL(`${origin}/checkout?step=payment`)
     await page.getByText('Jhamsikhel Road, Ward 3').waitFor()
     if (size === phone) await page.getByText('Your order', { exact: true }).first().click()
-    const order = page.getByRole('button', { name: /^Place order, pay Rs\. 2506 on delivery$/ })
+    const order = page.getByRole('button', { name: /^Place order, pay Rs\.\s2,506 on delivery$/ })
     await order.waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(

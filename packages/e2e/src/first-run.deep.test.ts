@@ -44,7 +44,7 @@ it('a new owner opens an empty shop by the checklist alone, up to the first orde
   await expect.poll(focused).toBe('shipping')
   await fillField(page, 'Shipping', '100')
   await saveSettings(page)
-  await follow(page, /^Each order pays Rs\. 4 of tax/, 'Choose it')
+  await follow(page, /^Each order pays Rs\.\s4 of tax/, 'Choose it')
   await expect.poll(focused).toBe('tax_mode')
   await fillField(page, 'How tax is charged', 'pan')
   await saveSettings(page)
@@ -170,6 +170,6 @@ async function order(shopper: Page, origin: string) {
   await buyNow(shopper, 'First Kurta', 'Navy', { origin })
   await fillContact(shopper, 'sita@example.com')
   await fillDelivery(shopper)
-  await shopper.getByRole('button', { name: /^Place order, pay Rs\. 2,600 on delivery$/ }).click()
+  await shopper.getByRole('button', { name: /^Place order, pay Rs\.\s2,600 on delivery$/ }).click()
   await shopper.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
 }

@@ -68,7 +68,7 @@ it('an accountant alone closes the month: VAT, bills, registers, cash and payout
   await office('Courier cash')
   await page.getByRole('link', { name: 'Settle with Other couriers' }).click()
   const chosen = await page.getByText(/^2 orders chosen/).innerText()
-  const paid = Number(/Rs\. ([\d,.]*\d)/.exec(chosen)?.[1]?.replaceAll(',', '')) - 212
+  const paid = Number(/Rs\.\s([\d,.]*\d)/.exec(chosen)?.[1]?.replaceAll(',', '')) - 212
   await page.getByLabel('Its fee').fill('२००')
   await page.getByLabel('Paid in', { exact: true }).fill(String(paid))
   await page.getByText('Rs. 12 too little.').waitFor()

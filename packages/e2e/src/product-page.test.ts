@@ -56,7 +56,7 @@ it('a phone has the name and the price on its first screen, and a button from th
   const bar = page.getByRole('region', { name: 'Your choice' })
   await bar.waitFor()
   const top = await bar.evaluate((node) => node.getBoundingClientRect().top)
-  for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^Rs\. /).first()]) {
+  for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^Rs\.\s/).first()]) {
     expect(await part.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(top)
   }
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).scrollIntoViewIfNeeded()

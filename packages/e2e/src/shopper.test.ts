@@ -19,7 +19,7 @@ describe('a shopper', () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: 'Womens', exact: true }).hover()
     await menu.getByRole('link', { name: 'Tops' }).hover()
-    const offered = menu.getByRole('link', { name: /Rs\. [\d,]+ ≈ \$\d+\.\d\d$/ })
+    const offered = menu.getByRole('link', { name: /Rs\.\s[\d,]+ ≈ \$\d+\.\d\d$/ })
     await offered.first().waitFor()
     expect(await offered.count()).toBe(4)
     await menu.getByRole('link', { name: 'Tops' }).click()

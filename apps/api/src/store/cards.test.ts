@@ -2,7 +2,6 @@ import type { ProductCard, ProductList } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { shop as settings } from '../db/schema/shop'
-import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'
 import { shopOfFour } from '../test/test-app'
@@ -77,17 +76,20 @@ it('a card in a list that is filtered by sizes shows a colour that is in stock i
   expect(await blouse('size=L&size=M&color=red')).toMatchObject({ color: 'red' })
 })
 
-it('a card has the picture of each of its colours, and says whether the product is for kids', async () => {
+it('cards that are asked for by id are shown in the colours that are named with them', async () => {
   const shop = await shopOfFour()
-  const fields = { product: '1', color: '2', color_img: await png('#a82a24') }
-  await shop.form('PUT', '/comp/updateDeleteproductcolor/2/', fields)
-  const blouse = await card(shop, 1)
-  const [red, navy] = blouse?.colors ?? []
-  expect(red).toMatchObject({ color_name: 'Red', src: blouse?.picture?.src })
-  expect(navy?.src).toMatch(/^\/media\//)
-  expect(navy?.src).not.toBe(red?.src)
+  const asked = await shop.get('/store/cards?id=3&id=1-navy&id=2-plaid&id=99')
+  expect(asked.json()).toMatchObject([
+    { title: 'Tee | Plain' },
+    { color: 'navy', picture: { alt: 'Blouse in Navy' } },
+    { picture: { alt: 'Skirt in Red' } },
+  ])
+  expect((await shop.get('/store/cards?id=one')).statusCode).toBe(400)
+})
 
-  expect(blouse?.for_kids).toBe(false)
+it('a card says whether the product is for kids', async () => {
+  const shop = await shopOfFour()
+  expect((await card(shop, 1))?.for_kids).toBe(false)
   await shop.patch('/product/updateDeleteProduct/1/', { gender: 'kids' })
   expect((await card(shop, 1))?.for_kids).toBe(true)
   await shop.patch('/product/updateDeleteProduct/1/', { gender: null })

@@ -51,9 +51,9 @@ export function productCards(
 /** The colours (slugs) of a product of which one is to be shown; none where the list asks for none that it has. */
 function colorsFor(
   { id, colors: own, units }: Pick<Entry, 'id' | 'colors' | 'units'>,
-  { colors, sizes, inCollection }: Wanted,
+  { colors, sizes, colorOf }: Wanted,
 ) {
-  const chosen = inCollection?.(id)
+  const chosen = colorOf?.(id)
   const asked = colors ?? (chosen === undefined ? undefined : [chosen])
   const inColor = asked && own.filter((color) => asked.includes(color))
   if (!sizes) return inColor ?? []
@@ -87,11 +87,7 @@ export function cardOf(
     category: row.category,
     subcategory: row.subcategory,
     ...twoPictures(row.title, shown, images),
-    colors: colors.map((color) => ({
-      color_name: color.color_name,
-      hex_code: color.hex_code,
-      src: displayOf(color, images)?.image ?? color.color_img,
-    })),
+    colors: colors.map(({ color_name, hex_code }) => ({ color_name, hex_code })),
     stock: stockWordOf(most, low),
     for_kids: isForKids(row.gender, row.category),
     ...(named && { color: slug(named.color_name) }),
@@ -104,7 +100,7 @@ type Image = CardRows['images'][number]
 /** The colour's display image, else its own picture; and another view of the same colour for hover. */
 function twoPictures(title: string, color: Color | undefined, images: Image[]) {
   if (!color) return { picture: null, second_picture: null }
-  const display = displayOf(color, images)
+  const display = images.find((image) => image.is_display_image && image.color === color.id)
   const src = display?.image ?? color.color_img
   const alt = `${title} in ${color.color_name}`
   const second = images.find((image) => image.color === color.id && image.image !== src)
@@ -114,8 +110,4 @@ function twoPictures(title: string, color: Color | undefined, images: Image[]) {
       ? { src: second.image, alt: second.alt || `${alt}, another view` }
       : null,
   } satisfies { picture: Picture; second_picture: Picture | null }
-}
-
-function displayOf({ id }: Color, images: Image[]) {
-  return images.find((image) => image.is_display_image && image.color === id)
 }

@@ -107,7 +107,11 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
       return { status: 410, body: found(goneProduct(id), 'product') }
     },
 
-    cards: async ({ query }) => ({ status: 200, body: cards(query.id) }),
+    cards: async ({ query }) => {
+      const colors = new Map(query.id.map(({ id, color }) => [id, color]))
+      const body = cards([...colors.keys()], { colorOf: (id) => colors.get(id) })
+      return { status: 200, body }
+    },
 
     preview: async ({ params }) => ({ status: 200, body: previews.read(params.token) }),
 

@@ -52,7 +52,7 @@ function PhoneSearch() {
   const { pathname } = useLocation()
   if (pathname === '/checkout') return null
   return (
-    <div className="page lg:hidden py-3 print:hidden">
+    <div className="page lg:hidden py-2 print:hidden">
       <SearchBox />
     </div>
   )

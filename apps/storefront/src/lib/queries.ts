@@ -22,9 +22,10 @@ export function productQuery(id: number) {
   return { queryKey: ['product', id], queryData: { params: { id: String(id) } } }
 }
 
-/** The cards of those of these products that are still on sale. */
-export function cardsQuery(ids: number[]) {
-  return { queryKey: ['cards', ids], queryData: { query: { id: ids.map(String) } } }
+/** The cards of those of these products that are still on sale, each in its colour (slug). */
+export function cardsQuery(products: { id: number; color?: string | undefined }[]) {
+  const asked = products.map(({ id, color }) => (color ? `${id}-${color}` : String(id)))
+  return { queryKey: ['cards', asked], queryData: { query: { id: asked } } }
 }
 
 export function previewQuery(token: string) {

@@ -1,5 +1,6 @@
-import type { ProductDetail } from '@etrend/contract'
+import type { ProductCard, ProductDetail, ProductDetailColor } from '@etrend/contract'
 import { slug } from '@etrend/domain'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { productQuery } from '../lib/queries'
@@ -7,7 +8,7 @@ import { BuyBar } from './buy-bar'
 import { readChoice } from './choice'
 import { ProductRow } from './product-row'
 import { ProductTabs } from './product-tabs'
-import { useRecentOnSale, useRememberViewed } from './recently-viewed'
+import { rememberViewed, useRecentOnSale } from './recently-viewed'
 
 /** The lower part of a product page. Follows the live stock levels too, because its script loads late anyway. */
 export function Below({ product }: { product: ProductDetail }) {
@@ -24,7 +25,7 @@ export function Below({ product }: { product: ProductDetail }) {
 /** 'You Might Also Like' and the recently viewed products. Adds this product to the latter. */
 function ProductRows({ product }: { product: ProductDetail }) {
   const { color } = readChoice(product, new URLSearchParams(useLocation().search))
-  useRememberViewed(product, color && slug(color.color_name))
+  useEffect(() => rememberViewed(inColor(product, color)), [product, color])
   const recent = useRecentOnSale().products.filter(({ id }) => id !== product.id)
   return (
     <>
@@ -32,4 +33,11 @@ function ProductRows({ product }: { product: ProductDetail }) {
       <ProductRow title="Recently viewed Products" products={recent} />
     </>
   )
+}
+
+/** The product's card in this colour. */
+function inColor(product: ProductDetail, color: ProductDetailColor | undefined): ProductCard {
+  const [picture] = color?.pictures ?? []
+  if (!color || !picture) return product
+  return { ...product, color: slug(color.color_name), picture, second_picture: null }
 }

@@ -16,14 +16,24 @@ const gone = lazyPage('product/gone-product', () =>
   import('./gone-product').then((m) => m.GoneProduct),
 )
 
+const nothingYet = lazyPage('product/nothing-yet', () =>
+  import('./nothing-yet').then((m) => m.NothingYet),
+)
+
+const recent = lazyPage('product/recent-first', () =>
+  import('./recent-first').then((m) => m.RecentFirst),
+)
+
 export const BelowPart = below.Page
 export const DeliveryPart = delivery.Page
 export const NotFoundPart = missing.Page
 export const GonePart = gone.Page
+export const NothingYetPart = nothingYet.Page
+export const RecentPart = recent.Page
 
 /** Called by the server before it renders, because its page contains every part. */
 export async function readyParts() {
-  const all = [below, delivery, reviewsPart, missing, gone]
+  const all = [below, delivery, reviewsPart, missing, gone, nothingYet, recent]
   await Promise.all(all.map((part) => part.preload()))
 }
 

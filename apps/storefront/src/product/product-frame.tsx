@@ -62,7 +62,8 @@ type BreadcrumbProps = { category: { path: string; label: string }; title: strin
 
 function Breadcrumb({ category, title }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    // On phones, the first screen is for the product.
+    <nav aria-label="Breadcrumb" className="max-sm:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <li>
           <a href="/" className="touch-line hover:underline">

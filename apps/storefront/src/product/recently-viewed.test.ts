@@ -1,7 +1,8 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { everything } from '../test/shop-answers'
-import { useRecentlyViewed, useRememberViewed } from './recently-viewed'
+import { openPage } from '../app/open-page-for-test'
+import { everything, tshirtDetail } from '../test/shop-answers'
+import { useRecentlyViewed, rememberViewed } from './recently-viewed'
 
 test('products looked at that this version of the shop can’t show are left out', () => {
   const [first, second] = everything
@@ -12,20 +13,19 @@ test('products looked at that this version of the shop can’t show are left out
 })
 
 test('a product looked at in another tab meanwhile is kept beside the one looked at now', () => {
-  const [first, second] = everything
-  if (!first || !second) throw new Error('The test shop has two products.')
+  const [first, second] = [tshirtDetail, everything[1]]
+  if (!second) throw new Error('The test shop has two products.')
   renderHook(useRecentlyViewed).unmount()
   localStorage.setItem('etrend.recent', JSON.stringify([second]))
-  renderHook(() => useRememberViewed(first, undefined)).unmount()
+  rememberViewed(first)
   const { result } = renderHook(useRecentlyViewed)
   expect(result.current.map(({ id }) => id)).toEqual([first.id, second.id])
 })
 
-test('a product is remembered in the colour in which it was looked at', () => {
-  const [first] = everything
-  if (!first) throw new Error('The test shop has products.')
-  renderHook(() => useRememberViewed(first, 'navy')).unmount()
+test('a product is remembered in the colour in which it was looked at', async () => {
+  await openPage('/productDetail/1-adjective-attire-t-shirt?color=navy')
+  await screen.findByRole('region', { name: 'You Might Also Like' })
   const { result } = renderHook(useRecentlyViewed)
-  expect(result.current[0]).toMatchObject({ id: first.id, color: 'navy' })
+  expect(result.current[0]).toMatchObject({ id: tshirtDetail.id, color: 'navy' })
   expect(result.current[0]?.picture?.src).toBe('/media/tee2')
 })

@@ -1,7 +1,6 @@
-import type { ProductCard, StockWord } from '@etrend/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import type { ProductCard, ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
+import { useSyncExternalStore } from 'react'
 import { tsr } from '../lib/api'
-import { inColor } from '../lib/card-color'
 import { picture } from '../lib/cart-lines'
 import { cardsQuery } from '../lib/queries'
 import {
@@ -32,22 +31,18 @@ export function useRecentlyViewed() {
  */
 export function useRecentOnSale() {
   const kept = useRecentlyViewed()
-  const colors = new Map(kept.map(({ id, color }) => [id, color]))
   const { data, error } = tsr.store.cards.useQuery({
-    ...cardsQuery(kept.map(({ id }) => id)),
+    ...cardsQuery(kept),
     enabled: kept.length > 0,
   })
   const isKnown = kept.length === 0 || data !== undefined || error !== null
-  const current = data?.body.map((product) => inColor(product, colors.get(product.id)))
-  return { products: current ?? (error ? kept : []), isKnown }
+  return { products: data?.body ?? (error ? kept : []), isKnown }
 }
 
-/** Remembers that this product is being looked at, and in which colour (slug). */
-export function useRememberViewed(product: ProductCard, color: string | undefined) {
-  useEffect(() => {
-    const others = store.current().filter(({ id }) => id !== product.id)
-    store.replace(cards([inColor(product, color), ...others]))
-  }, [product, color])
+/** Remembers that a product was looked at, as this card. */
+export function rememberViewed(viewed: ProductCard) {
+  const others = store.current().filter(({ id }) => id !== viewed.id)
+  store.replace(cards([viewed, ...others]))
 }
 
 /** What a card shows. A page's product has more, which isn't kept. */
@@ -62,8 +57,8 @@ const card = object<ProductCard>({
   subcategory: text,
   picture: nullable(picture),
   second_picture: nullable(picture),
-  // Copies of before 2026-12 have neither the pictures of their colours nor `for_kids`.
-  colors: listOf(object({ color_name: text, hex_code: text, src: orElse(text, '') })),
+  colors: listOf(object({ color_name: text, hex_code: text })),
+  // Copies of before 2026-12 don't say it.
   for_kids: orElse(flag, false),
   color: optional(text),
   stock: oneOf<StockWord>({ in: true, low: true, out: true }),

@@ -21,25 +21,28 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
         {option && <span className="font-normal text-muted"> · {sizeInWords(option)}</span>}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {options.map((option) => (
-          <label
-            key={option.size}
-            className="size-option"
-            data-state={option.state}
-            title={sizeInWords(option) + spoken(option)}
-          >
-            <input
-              type="radio"
-              name="size"
-              className="sr-only"
-              aria-label={sizeInWords(option) + spoken(option)}
-              checked={option.size === chosen}
-              disabled={option.state === 'out'}
-              onChange={() => onChoose(option.size)}
-            />
-            <SizeLabel {...option} />
-          </label>
-        ))}
+        {options.map((option) => {
+          const words = sizeInWords(option) + spoken(option)
+          return (
+            <label
+              key={option.size}
+              className="size-option"
+              data-state={option.state}
+              title={words}
+            >
+              <input
+                type="radio"
+                name="size"
+                className="sr-only"
+                aria-label={words}
+                checked={option.size === chosen}
+                disabled={option.state === 'out'}
+                onChange={() => onChoose(option.size)}
+              />
+              <SizeLabel {...option} />
+            </label>
+          )
+        })}
       </div>
       <p className="mt-2 min-h-5 text-sm text-warning">
         {option?.state === 'low' && fewLeft(option)}

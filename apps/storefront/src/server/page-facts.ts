@@ -1,7 +1,6 @@
 import type { Picture, ProductCard, ProductList } from '@etrend/contract'
 import { heroWidths, pictureUrl, pictureWidths, slug } from '@etrend/domain'
 import type { ShopClient } from '../lib/api'
-import { inColor } from '../lib/card-color'
 import { categoryPath, collections } from '../lib/collections'
 import { listingQuery, readListing } from '../lib/listing-address'
 import { categoryQuery, collectionProductsQuery, collectionQuery } from '../lib/listing-queries'
@@ -121,10 +120,10 @@ function productFacts(
   const product = shop.store.product.getQueryData(productQuery(id).queryKey)?.body
   if (!product) return NOTHING
   const { color } = search.get('color') ? readChoice(product, search) : {}
-  const shown = color ? inColor(product, slug(color.color_name)) : product
+  const picture = color?.pictures[0] ?? product.picture
   return {
     type: 'product',
-    picture: pictureOf(shown, origin),
+    picture: pictureOf({ ...product, picture }, origin),
     ...(color && { url: origin + cardPath({ ...product, color: slug(color.color_name) }) }),
     price: product.price,
     graph: [graph.product(origin, product), graph.productBreadcrumb(origin, product)],

@@ -82,7 +82,7 @@ function previewed(pathname: string): Answer {
 }
 
 function cardsOf(search: URLSearchParams) {
-  const asked = search.getAll('id').map(Number)
+  const asked = search.getAll('id').map((text) => Number.parseInt(text, 10))
   return asked.flatMap((id) => everything.find((product) => product.id === id) ?? [])
 }
 

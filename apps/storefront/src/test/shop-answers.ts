@@ -6,11 +6,11 @@ import { slug } from '@etrend/domain'
 export { shop } from './shop-settings'
 
 const colors = [
-  { color_name: 'White', src: '/media/tee0', hex_code: '#f5f4f0' },
-  { color_name: 'Black', src: '/media/tee1', hex_code: '#1c1b1a' },
-  { color_name: 'Navy', src: '/media/tee2', hex_code: '#1f2a44' },
-  { color_name: 'Red', src: '/media/tee3', hex_code: '#b3261e' },
-  { color_name: 'Green', src: '/media/tee4', hex_code: '#2f6b4f' },
+  { color_name: 'White', hex_code: '#f5f4f0' },
+  { color_name: 'Black', hex_code: '#1c1b1a' },
+  { color_name: 'Navy', hex_code: '#1f2a44' },
+  { color_name: 'Red', hex_code: '#b3261e' },
+  { color_name: 'Green', hex_code: '#2f6b4f' },
 ]
 
 function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard {
@@ -171,10 +171,10 @@ export function productList(items: ProductCard[], page = 1): ProductList {
         { value: 'L', label: 'L', count: 4 },
         { value: 'XL', label: 'XL', count: 0 },
       ],
-      color: colors.map(({ color_name, hex_code }) => ({
-        hex_code,
-        value: slug(color_name),
-        label: color_name,
+      color: colors.map((color) => ({
+        ...color,
+        value: slug(color.color_name),
+        label: color.color_name,
         count: 9,
       })),
       ...flagCounts(),

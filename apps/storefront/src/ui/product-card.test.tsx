@@ -1,68 +1,78 @@
 import type { ProductCard as Product } from '@etrend/contract'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
 import { tshirt } from '../test/shop-answers'
 import { ProductCard } from './product-card'
-
-const shownPicture = () => screen.getAllByRole('img')[0]?.getAttribute('src')
-const opens = () => screen.getByRole('link', { name: tshirt.title }).getAttribute('href')
-const openingColor = () => screen.getByRole('link', { current: true }).textContent
 
 function show(changes: Partial<Product> = {}) {
   render(<ProductCard product={{ ...tshirt, ...changes }} sizes="100vw" />)
 }
 
-test('a card shows and opens the colour that the mouse was on last', () => {
-  show()
-  expect([shownPicture(), opens(), openingColor()]).toEqual([
-    '/media/tee1-640.webp',
-    '/productDetail/1-adjective-attire-t-shirt',
-    'Black',
-  ])
-  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Navy' }), { pointerType: 'mouse' })
-  const navy = [
-    '/media/tee2-640.webp',
-    '/productDetail/1-adjective-attire-t-shirt?color=navy',
-    'Navy',
-  ]
-  expect([shownPicture(), opens(), openingColor()]).toEqual(navy)
-  expect(screen.getByRole('link', { name: 'Navy' }).getAttribute('href')).toBe(navy[1])
+/** The T-shirt's card in a list. */
+async function cardInList() {
+  await openPage('/womens')
+  const [article] = await screen.findAllByRole('article')
+  if (!article) throw new Error('The list has a card.')
+  const card = within(article)
+  return {
+    ...card,
+    pictures: () => [...article.querySelectorAll('img')].map((one) => one.getAttribute('src')),
+    title: () => card.getByRole('link', { name: tshirt.title }),
+  }
+}
+
+const black = '/media/tee1-640.webp'
+const white = '/media/tee0-640.webp'
+const another = '/media/tee2-640.webp'
+const page = '/productDetail/1-adjective-attire-t-shirt'
+
+test('a card shows and opens the colour that the mouse was on last', async () => {
+  const card = await cardInList()
+  expect([card.pictures(), card.title().getAttribute('href')]).toEqual([[black], page])
+  expect(card.getByRole('link', { current: true }).textContent).toBe('Black')
+  const link = card.getByRole('link', { name: 'White' })
+  fireEvent.pointerEnter(link, { pointerType: 'mouse' })
+  await expect.poll(card.pictures).toEqual([black, white])
+  expect(card.title().getAttribute('href')).toBe(`${page}?color=white`)
+  expect(link.getAttribute('href')).toBe(`${page}?color=white`)
+  expect(card.getByRole('link', { current: true })).toBe(link)
+  fireEvent.pointerEnter(card.getByRole('link', { name: 'Black' }), { pointerType: 'mouse' })
+  expect(card.pictures()).toEqual([black, another])
 })
 
 test('a card shows a colour while the focus is on it, and passing the colours with Tab changes nothing', async () => {
-  show()
-  await userEvent.tab()
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Quick add ${tshirt.title}`)
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('White')
-  expect(shownPicture()).toBe('/media/tee0-640.webp')
-  for (const name of ['Black', 'Navy', 'Red']) {
+  const card = await cardInList()
+  const names = ['Black', 'White', 'Navy', 'Red']
+  card.getByRole('link', { name: 'Black' }).focus()
+  for (const name of names.slice(1)) {
     await userEvent.tab()
     expect(document.activeElement?.textContent).toBe(name)
+    if (name === 'White') await expect.poll(card.pictures).toEqual([black, white])
   }
   await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe(tshirt.title)
-  expect(opens()).toBe('/productDetail/1-adjective-attire-t-shirt')
-  expect(shownPicture()).toBe('/media/tee1-640.webp')
+  expect(document.activeElement).toBe(card.title())
+  expect(card.title().getAttribute('href')).toBe(page)
+  expect(card.pictures()[0]).toBe(black)
 })
 
 test('a touch changes no picture: it opens the colour', () => {
   show()
   fireEvent.pointerEnter(screen.getByRole('link', { name: 'Navy' }), { pointerType: 'touch' })
-  expect(shownPicture()).toBe('/media/tee1-640.webp')
+  const title = screen.getByRole('link', { name: tshirt.title })
+  expect(title.getAttribute('href')).toBe(page)
 })
 
-test('a card of many colours has the one that it shows among its first four, and says how many more there are', () => {
+test('a card of many colours has four of them, first the one that it shows, and says how many more there are', () => {
   show({ color: 'green' })
   const colors = screen.getByRole('list', { name: 'Colours' })
-  expect(colors.textContent).toBe('WhiteBlackNavyGreen+1 more')
+  expect(colors.textContent).toBe('GreenWhiteBlackNavy+1 more')
 })
 
-test('the colour of a product with only one leads nowhere else', () => {
+test('a product with one colour offers no other', () => {
   show({ colors: tshirt.colors.slice(0, 1) })
-  expect(screen.getByRole('list', { name: 'Colours' }).textContent).toBe('White')
-  expect(screen.queryByRole('link', { name: 'White' })).toBeNull()
+  expect(screen.getByRole('list', { name: 'Colours' }).textContent).toBe('')
 })
 
 test('a card says that a product is for kids', () => {

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@etrend/contract'
 import { slug } from '@etrend/domain'
-import { useState } from 'react'
-import { inColor, shownColor } from '../lib/card-color'
+import { type ComponentType, useState } from 'react'
+import { shownColor } from '../lib/card-color'
 import { useKeptHtml } from '../lib/kept-html'
 import { cardPath } from '../lib/product-path'
 import { ColorFill } from './color-fill'
@@ -23,10 +23,21 @@ type ProductCardProps = {
 export function ProductCard({ product: given, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
   const [color, setColor] = useState<string>()
-  const product = inColor(given, color)
+  const [SeenColor, setSeenColor] = useState<ComponentType<ProductCardProps>>()
   // The main picture's preload belongs into the head of its page, so that card is rendered each time.
   const kept = useKeptHtml((html) => (isMain ? undefined : html.card(given, sizes)))
   if (kept) return <article className={CARD} {...kept} />
+
+  const product = color ? { ...given, color } : given
+  const own = shownColor(given)
+  const isOther = shownColor(product) !== own
+
+  function look(at?: string) {
+    setColor(at)
+    // If the script can't be loaded, the link still opens the colour.
+    if (at) import('./seen-color').then((m) => setSeenColor(() => m.SeenColor), nothing)
+  }
+
   return (
     <article
       className={CARD}
@@ -34,7 +45,8 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
     >
       <div className="card-picture relative overflow-hidden">
         <ProductPicture picture={product.picture} sizes={sizes} isMain={isMain} />
-        {isNear && product.second_picture && (
+        {isOther && SeenColor && <SeenColor product={product} sizes={sizes} />}
+        {isNear && !isOther && product.second_picture && (
           <ProductPicture
             picture={{ ...product.second_picture, alt: '' }}
             sizes={sizes}
@@ -44,7 +56,7 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
         <Badge product={product} />
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
-      <Colors product={product} onNear={setColor} />
+      <Colors product={product} first={own} onNear={look} />
       <h3 className="font-sans text-base font-medium">
         <a href={cardPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
           {product.title}
@@ -63,6 +75,8 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
 
 const CARD = 'product-card group'
 
+function nothing() {}
+
 /** At most one badge: 'Sold out' goes before the discount. */
 function Badge({ product: { stock, price, original_price } }: { product: Product }) {
   if (stock === 'out') return <p className="badge bg-ink text-paper">Sold out</p>
@@ -76,45 +90,35 @@ function Badge({ product: { stock, price, original_price } }: { product: Product
 
 const MOST = 4
 
-/** A product's colours as links, with their names for screen readers; a single one is only shown. */
-function Colors({
-  product,
-  onNear,
-}: {
+type ColorsProps = {
   product: Product
-  onNear: (color: string | undefined) => void
-}) {
+  first: Product['colors'][number] | undefined
+  onNear: (color?: string) => void
+}
+
+/** The colours of a product that has several, as links with their names for screen readers. */
+function Colors({ product, first, onNear }: ColorsProps) {
   const { colors } = product
   const shown = shownColor(product)
+  const listed = colors.length > 1 ? [...new Set([first, ...colors])].slice(0, MOST) : []
   const more = colors.length - MOST
-  const first = colors.slice(0, MOST)
-  const listed =
-    !shown || more <= 0 || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   return (
     // Whoever passes them with the Tab key meets the card's link with the colour that the list shows.
-    <ul className="color-dots" aria-label="Colours" onBlur={() => onNear(undefined)}>
-      {listed.map(({ color_name, hex_code }) => {
-        const color = slug(color_name)
-        const dot = (
-          <>
-            <ColorFill className="color-dot" hex_code={hex_code} />
-            <span className="sr-only">{color_name}</span>
-          </>
-        )
+    <ul className="color-dots" aria-label="Colours" onBlur={() => onNear()}>
+      {listed.map((one) => {
+        if (!one) return null
+        const color = slug(one.color_name)
         return (
           <li key={color}>
-            {colors.length === 1 ? (
-              dot
-            ) : (
-              <a
-                href={cardPath({ ...product, color })}
-                aria-current={color_name === shown?.color_name || undefined}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear(color)}
-                onFocus={() => onNear(color)}
-              >
-                {dot}
-              </a>
-            )}
+            <a
+              href={cardPath({ ...product, color })}
+              aria-current={one === shown || undefined}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear(color)}
+              onFocus={() => onNear(color)}
+            >
+              <ColorFill className="color-dot" hex_code={one.hex_code} />
+              <span className="sr-only">{one.color_name}</span>
+            </a>
           </li>
         )
       })}

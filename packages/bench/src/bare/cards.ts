@@ -76,10 +76,7 @@ function card(row: ProductRow, colors: ColorRow[], images: ImageRow[], level: nu
     subcategory: row.subcategory,
     picture: src === undefined ? null : { src, alt },
     second_picture: second ? { src: second.image, alt: `${alt}, another view` } : null,
-    colors: colors.map(({ id, color_name, hex_code, color_img }) => {
-      const own = images.find((image) => image.is_display_image === 1 && image.color === id)
-      return { color_name, hex_code, src: own?.image ?? color_img }
-    }),
+    colors,
     stock: word(level),
     for_kids: (row.gender ?? row.category.toLowerCase()) === 'kids',
     ...(shown && shown !== opening && { color: shown.color_name.toLowerCase() }),

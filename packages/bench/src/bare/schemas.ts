@@ -17,7 +17,7 @@ const card = {
   subcategory: text,
   picture: maybePicture,
   second_picture: maybePicture,
-  colors: list({ type: 'object', properties: { color_name: text, hex_code: text, src: text } }),
+  colors: list({ type: 'object', properties: { color_name: text, hex_code: text } }),
   color: text,
   stock: text,
   for_kids: { type: 'boolean' },

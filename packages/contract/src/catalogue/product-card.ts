@@ -20,13 +20,7 @@ export const productCard = z.object({
   subcategory: z.string(),
   picture: picture.nullable(),
   second_picture: picture.nullable(),
-  colors: z.array(
-    z.object({
-      color_name: z.string(),
-      hex_code: z.string(),
-      src: z.string().describe('The address of its picture on the card, as in `picture`.'),
-    }),
-  ),
+  colors: z.array(z.object({ color_name: z.string(), hex_code: z.string() })),
   stock: stockWord,
   for_kids: z.boolean().describe('Listed under kids only.'),
   color: z

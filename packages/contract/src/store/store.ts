@@ -102,12 +102,23 @@ export const searchSuggestions = z.object({
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
-const oneId = rowId.shape.id
+/** A product by its id, '18', or in one of its colours, '18-red'. */
+const shownProduct = z
+  .string()
+  .regex(/^\d{1,15}(-.{1,80})?$/, 'Name products by their ids, or as 18-red.')
+  .transform((text) => {
+    const [, id, color] = /^(\d+)(?:-(.*))?$/.exec(text) ?? []
+    return { id: Number(id), color }
+  })
 
-/** One id or several: `id=3&id=5`. */
-const someIds = z
-  .union([oneId.transform((id) => [id]), z.array(oneId).max(20, 'Ask for at most 20 products.')])
-  .meta({ type: 'array', items: { type: 'integer' } })
+/** One product or several: `id=3&id=5-red`. */
+const someProducts = z
+  .union([
+    shownProduct.transform((one) => [one]),
+    z.array(shownProduct).max(20, 'Ask for at most 20 products.'),
+  ])
+  .meta({ type: 'array', items: { type: 'string' } })
+  .describe('By id, as 18, or in a colour, as 18-red.')
 
 /** `kept`: the response depends only on the URL and the catalogue, so it is cached until the catalogue changes. */
 const metadata = { access: 'public', kept: true } as const
@@ -154,7 +165,7 @@ export const store = {
     method: 'GET',
     path: '/store/cards',
     summary: 'The cards of those of these products that are on sale',
-    query: z.object({ id: someIds }),
+    query: z.object({ id: someProducts }),
     responses: { 200: z.array(productCard) },
     metadata: { access: 'public' },
   },

@@ -42,7 +42,7 @@ export async function orderForCash(page: Page, name: string, color: string, phon
   await buyNow(page, name, color)
   await fillContact(page, 'sita@example.com', phone)
   await fillDelivery(page)
-  await page.getByRole('button', { name: /^Place order, pay Rs\. [\d,]+ on delivery$/ }).click()
+  await page.getByRole('button', { name: /^Place order, pay Rs\.\s[\d,]+ on delivery$/ }).click()
   await page.waitForURL(/\/order\/ET-\d{4}-\d{6}$/)
   await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

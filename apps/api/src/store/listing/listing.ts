@@ -39,8 +39,8 @@ export type Wanted = {
   colors?: readonly string[] | undefined
   /** The list is filtered by these sizes (codes): a colour is shown that is in stock in one of them. */
   sizes?: readonly string[] | undefined
-  /** The colour (slug) in which a collection shows a product, by the product's id. */
-  inCollection?: ((id: number) => string | undefined) | undefined
+  /** The colour (slug) that is chosen for a product, by its id. */
+  colorOf?: ((id: number) => string | undefined) | undefined
 }
 
 /**
@@ -244,6 +244,6 @@ function codeOf(text: string, sizes: { value: string }[]) {
 /** What a list asks of the colours of its products. */
 function wantedBy({ color: colors, size: sizes }: ProductQuery, members?: Members): Wanted {
   const own = members?.colors
-  const inCollection = typeof own === 'string' ? () => own : own && ((id: number) => own.get(id))
-  return { colors, sizes, inCollection }
+  const colorOf = typeof own === 'string' ? () => own : own && ((id: number) => own.get(id))
+  return { colors, sizes, colorOf }
 }

@@ -1,0 +1,15 @@
+import type { ProductCard } from '@etrend/contract'
+import { tsr } from '../lib/api'
+import { shownColor } from '../lib/card-color'
+import { productQuery } from '../lib/queries'
+import { ProductPicture } from './product-picture'
+
+/** The picture of the card's colour, above the card's own, once the product's pictures are known. */
+export function SeenColor({ product, sizes }: { product: ProductCard; sizes: string }) {
+  const { data } = tsr.store.product.useQuery(productQuery(product.id))
+  const shown = shownColor(product)
+  const color = data?.body.product_colors.find(({ color_name }) => color_name === shown?.color_name)
+  const [picture] = color?.pictures ?? []
+  if (!picture) return null
+  return <ProductPicture picture={picture} sizes={sizes} className="second-picture" />
+}
