@@ -110,14 +110,12 @@ it('the colour that was filtered for is shown by every card, and opens', async (
   const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?color=Red`)
   const links = page.locator('.product-card .card-link')
-  const ten = (text: RegExp) => Array.from({ length: 10 }, () => expect.stringMatching(text))
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    ten(/\?color=red$/),
-  )
+  expect(await links.count()).toBe(10)
+  const opened = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(opened.filter((href) => !href?.endsWith('?color=red'))).toEqual([])
   const pictures = page.locator('.product-card img')
-  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
-    ten(/ in Red$/),
-  )
+  const words = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+  expect(words.filter((alt) => !alt?.endsWith(' in Red'))).toEqual([])
   const shown = await pictures.first().getAttribute('src')
   await links.first().click()
   await page.waitForURL(/\?color=red/)

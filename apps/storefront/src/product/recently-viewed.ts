@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
+import type { ProductCard, StockWord } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
 import { tsr } from '../lib/api'
 import { picture } from '../lib/cart-lines'

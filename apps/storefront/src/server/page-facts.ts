@@ -6,7 +6,6 @@ import { listingQuery, readListing } from '../lib/listing-address'
 import { categoryQuery, collectionProductsQuery, collectionQuery } from '../lib/listing-queries'
 import { cardPath, productIdIn } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery } from '../lib/queries'
-import { readChoice } from '../product/choice'
 import * as graph from './graph'
 
 /** What link previews show of a page, and what search engines read of it. */
@@ -119,7 +118,8 @@ function productFacts(
 ): PageFacts {
   const product = shop.store.product.getQueryData(productQuery(id).queryKey)?.body
   if (!product) return NOTHING
-  const { color } = search.get('color') ? readChoice(product, search) : {}
+  const asked = search.get('color')
+  const color = product.product_colors.find(({ color_name }) => slug(color_name) === asked)
   const picture = color?.pictures[0] ?? product.picture
   return {
     type: 'product',

@@ -44,12 +44,12 @@ test('a card shows and opens the colour that the mouse was on last', async () =>
 
 test('a card shows a colour while the focus is on it, and passing the colours with Tab changes nothing', async () => {
   const card = await cardInList()
-  const names = ['Black', 'White', 'Navy', 'Red']
   card.getByRole('link', { name: 'Black' }).focus()
-  for (const name of names.slice(1)) {
+  await userEvent.tab()
+  await expect.poll(card.pictures).toEqual([black, white])
+  for (const name of ['Navy', 'Red']) {
     await userEvent.tab()
     expect(document.activeElement?.textContent).toBe(name)
-    if (name === 'White') await expect.poll(card.pictures).toEqual([black, white])
   }
   await userEvent.tab()
   expect(document.activeElement).toBe(card.title())

@@ -103,8 +103,7 @@ function Colors({ product, first, onNear }: ColorsProps) {
   const listed = colors.length > 1 ? [...new Set([first, ...colors])].slice(0, MOST) : []
   const more = colors.length - MOST
   return (
-    // Whoever passes them with the Tab key meets the card's link with the colour that the list shows.
-    <ul className="color-dots" aria-label="Colours" onBlur={() => onNear()}>
+    <ul className="color-dots" aria-label="Colours">
       {listed.map((one) => {
         if (!one) return null
         const color = slug(one.color_name)
@@ -115,6 +114,8 @@ function Colors({ product, first, onNear }: ColorsProps) {
               aria-current={one === shown || undefined}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear(color)}
               onFocus={() => onNear(color)}
+              // Whoever passes the colours with the Tab key then meets the link of the one that the list shows.
+              onBlur={() => onNear()}
             >
               <ColorFill className="color-dot" hex_code={one.hex_code} />
               <span className="sr-only">{one.color_name}</span>
