@@ -19,8 +19,21 @@ test.each([
   ['?category=WOMEN&min_price=5', '?category=women&min_price=5'],
   ['?sort=Price-Asc', '?sort=price-asc'],
   ['?sort=constructor', ''],
+  ['?min_price=cheap&max_price=१५००', '?max_price=1500'],
+  ['?page=0', '?page=2'],
+  ['?page=3&color=red', '?page=2&color=red'],
 ])('%s is corrected to %j', (search, right) => {
-  expect(correctedListing(new URLSearchParams(search), { facets })).toBe(right)
+  expect(correctedListing(new URLSearchParams(search), { facets, page: 2 })).toBe(right)
+})
+
+test('the first page has no number in its address', () => {
+  const corrected = (search: string) =>
+    correctedListing(new URLSearchParams(search), { facets, page: 1 })
+  expect([corrected('?page=9'), corrected('?page=1&sort=name'), corrected('')]).toEqual([
+    '',
+    '?sort=name',
+    undefined,
+  ])
 })
 
 test.each([
@@ -30,7 +43,7 @@ test.each([
   '?category=all&q=a+b',
   '?size=S&size=S',
 ])('%s stays', (search) => {
-  expect(correctedListing(new URLSearchParams(search), { facets })).toBeUndefined()
+  expect(correctedListing(new URLSearchParams(search), { facets, page: 2 })).toBeUndefined()
 })
 
 test.each([

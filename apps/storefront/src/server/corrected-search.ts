@@ -4,22 +4,32 @@ import {
   filterNames,
   type ListingFilter,
   listingFilters,
+  parametersOf,
 } from '@etrend/contract/listing-filters'
 import { slug } from '@etrend/domain'
-import { sorts } from '../lib/listing-address'
+import { rupeesIn, sorts } from '../lib/listing-address'
 import { addressedSize, askedSize } from '../lib/size-address'
 
 /**
  * The query of a list's address with its filters as the shop spells them, and without those that it doesn't have:
- * '?color=Red&size=qq' → '?color=red'. undefined where nothing is to correct.
+ * '?color=Red&size=qq' → '?color=red'. A page past the last one becomes the last. undefined where nothing is to correct.
  */
-export function correctedListing(search: URLSearchParams, { facets }: Pick<ProductList, 'facets'>) {
-  const known = filterNames
-    .filter((name) => listingFilters[name].kind !== 'range')
-    .map((name) => [name, oneOf(knownValues(listingFilters[name], facets[name]))] as const)
+export function correctedListing(
+  search: URLSearchParams,
+  { facets, page }: Pick<ProductList, 'facets' | 'page'>,
+) {
+  const known = filterNames.flatMap((name) => {
+    const filter = listingFilters[name]
+    const spelling: Spelling =
+      filter.kind === 'range'
+        ? (value) => rupeesIn(value)?.toString()
+        : oneOf(knownValues(filter, facets[name]))
+    return parametersOf(name).map((parameter) => [parameter, spelling] as const)
+  })
   return corrected(search, {
     ...Object.fromEntries(known),
     sort: oneOf(sorts.map(({ value }) => value)),
+    page: () => (page > 1 ? String(page) : undefined),
   })
 }
 
