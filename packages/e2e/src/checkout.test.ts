@@ -45,6 +45,9 @@ describe.each(widths)('at %s pixels, a guest', (_width, size) => {
 
     await order.click()
     await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
+    // The order's page begins at its top, with the focus on its heading.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Thank you, Sita.')
     expect(await badgeOf(page)).toBe('0')
     expect(await axeViolations(page)).toEqual([])
 

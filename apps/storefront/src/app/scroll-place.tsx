@@ -7,7 +7,7 @@ const PATIENCE_MS = 1500
 
 /**
  * Every navigation scrolls smoothly to the top (spec §2). Back, Forward and reload return to the former position, and a
- * replaced address (a chosen colour) doesn't scroll. On another page, the focus moves to its heading.
+ * replaced address of the same page (a chosen colour) doesn't scroll. On another page, the focus moves to its heading.
  */
 export function ScrollPlace() {
   const { key, pathname } = useLocation()
@@ -25,10 +25,9 @@ export function ScrollPlace() {
       return undefined
     }
     if (type === 'POP') return returnTo(places().get(key + pathname))
-    if (type === 'PUSH')
+    if (type === 'PUSH' || isOtherPage)
       window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
-    if (isOtherPage) focusHeading()
-    return undefined
+    return isOtherPage ? focusHeading() : undefined
   }, [key, pathname, type])
 
   useLayoutEffect(() => {
@@ -87,11 +86,25 @@ function lowestPlace() {
   return Math.floor(document.documentElement.scrollHeight - window.innerHeight)
 }
 
+/**
+ * Moves the focus to the page's heading, and again to the one that takes its place once the page has loaded, until the
+ * visitor does something. Returns how to stop.
+ */
 function focusHeading() {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  const main = document.querySelector('main')
+  function focus() {
+    const heading = main?.querySelector('h1') ?? main
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focus()
+  })
+  const stop = () => observer.disconnect()
+  focus()
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, stop, { once: true })
+  return stop
 }
 
 function prefersStillness() {
