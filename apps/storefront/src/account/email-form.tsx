@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { fieldsOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { Button } from '../ui/button'
+import { EmailField } from '../ui/email-field'
 import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
@@ -36,15 +37,8 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
           onInput={() => ask.isError && ask.reset()}
           className="mt-5 space-y-5"
         >
-          <TextField
+          <EmailField
             label="New e-mail address"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             hint="We send a link there. Until you open it, nothing changes."
             problem={email}
           />

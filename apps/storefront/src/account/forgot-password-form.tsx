@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { Button } from '../ui/button'
+import { EmailField } from '../ui/email-field'
 import { FieldProblem } from '../ui/field-problem'
-import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 import { useFormChecks } from './use-form-checks'
 
@@ -24,14 +24,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={address}
-        problem={problem}
-      />
+      <EmailField autoComplete="username" defaultValue={address} problem={problem} />
       {ask.error && !problem && (
         <FieldProblem id="forgot-problem" problem={messageOf(ask.error) ?? TRY_AGAIN} />
       )}

@@ -10,6 +10,7 @@ import { useHydrated } from '../lib/use-hydrated'
 import { useLocationState } from '../lib/use-location-state'
 import { useShop } from '../lib/use-shop'
 import { Button } from '../ui/button'
+import { EmailField } from '../ui/email-field'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
@@ -73,14 +74,7 @@ export function LoginForm() {
 
   return (
     <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={registered}
-        problem={problemOf('email')}
-      />
+      <EmailField autoComplete="username" defaultValue={registered} problem={problemOf('email')} />
       <TextField
         ref={password}
         label="Password"

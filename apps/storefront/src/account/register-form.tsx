@@ -6,6 +6,7 @@ import { object, text } from '../lib/schema'
 import { useLocationState } from '../lib/use-location-state'
 import { useShop } from '../lib/use-shop'
 import { Button } from '../ui/button'
+import { EmailField } from '../ui/email-field'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
@@ -58,10 +59,7 @@ export function RegisterForm() {
         autoComplete="nickname"
         problem={problemOf('username') ?? problems.username}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="username"
         defaultValue={order?.email}
         problem={problemOf('email') ?? problems.email}

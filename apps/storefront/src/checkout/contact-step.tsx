@@ -1,8 +1,8 @@
 import { loginPath } from '../lib/login-path'
 import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
+import { EmailField } from '../ui/email-field'
 import { PhoneField } from '../ui/phone-field'
-import { EmailField } from './email-field'
 import { StepForm } from './step-form'
 import { useAccountContact } from './use-account-contact'
 import type { CheckoutForm } from './use-checkout-form'
@@ -32,8 +32,8 @@ export function ContactStep({ form }: { form: CheckoutForm }) {
         required={false}
         value={draft.email}
         problem={problems.email}
-        onChange={(email) => change({ email })}
-        onLeave={() => leave('email')}
+        onChange={({ target }) => change({ email: target.value })}
+        onBlur={() => leave('email')}
         hint={
           draft.email
             ? 'The confirmation goes here.'

@@ -2,11 +2,11 @@ import { formatPrice } from '@etrend/domain'
 import { useState } from 'react'
 import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
+import { EmailField } from '../ui/email-field'
 import { Failed } from '../ui/failed'
 import { FieldProblem } from '../ui/field-problem'
 import { BillFields } from './bill-fields'
 import { ChangedLines } from './changed-lines'
-import { EmailField } from './email-field'
 import { PaymentMethods } from './payment-methods'
 import { receiptProblem } from './steps'
 import type { CheckoutForm } from './use-checkout-form'
@@ -111,11 +111,11 @@ function useReceiptEmail({ draft }: CheckoutForm) {
         value={typed}
         problem={problem}
         hint="The receipt of the payment goes here."
-        onChange={(text) => {
-          setTyped(text)
+        onChange={({ target }) => {
+          setTyped(target.value)
           setProblem(undefined)
         }}
-        onLeave={() => setProblem(email && receiptProblem(email))}
+        onBlur={() => setProblem(email && receiptProblem(email))}
       />
     ),
     /** Whether there is an address; else shows at the field what is wrong with it. */
