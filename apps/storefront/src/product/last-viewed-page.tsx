@@ -10,7 +10,7 @@ import { ProductSkeleton } from './product-skeleton'
 /** /productDetail without a product: the most recently viewed one, else the first featured one (decisions). */
 export function LastViewedPage() {
   return (
-    <Suspense fallback={<ProductSkeleton />}>
+    <Suspense fallback={<Loading />}>
       <RecentPart>
         <FirstProduct />
       </RecentPart>
@@ -22,18 +22,32 @@ function FirstProduct() {
   const { data, error, refetch } = tsr.store.home.useQuery(firstQuery)
   const first = data?.body.featured[0] ?? data?.body.collections[0]?.products[0]
   if (first) return <ProductOf id={first.id} />
-  const head = <Head title="Product" description="A piece of the shop." isIndexed={false} />
   if (data) {
     return (
-      <Suspense fallback={head}>
+      <Suspense fallback={<Loading />}>
         <NothingYetPart />
       </Suspense>
     )
   }
+  if (!error) return <Loading />
   return (
     <>
-      {head}
-      {error ? <Failed what="The product" error={error} onRetry={refetch} /> : <ProductSkeleton />}
+      <Untitled />
+      <Failed what="The product" error={error} onRetry={refetch} />
+    </>
+  )
+}
+
+/** The head of the page while it isn't known which product it shows. */
+function Untitled() {
+  return <Head title="Product" description="A piece of the shop." isIndexed={false} />
+}
+
+function Loading() {
+  return (
+    <>
+      <Untitled />
+      <ProductSkeleton />
     </>
   )
 }
