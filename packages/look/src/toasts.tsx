@@ -15,8 +15,12 @@ export type ToastOptions = {
   onTimeOver?: (() => void) | undefined
 }
 
+type Id = string | number
+
 /** Stops the clock of each toast that is shown, by its id. */
-const stops = new Map<string | number, () => void>()
+const stops = new Map<Id, () => void>()
+/** Toasts that sonner has still to render, each with whether it is already to be put away. */
+const coming = new Map<Id, boolean>()
 
 /** Shows a toast; Toasts must be rendered. */
 export function showToast(
@@ -35,6 +39,13 @@ export function showToast(
         action.run()
       },
     },
+  })
+  coming.set(id, false)
+  // Sonner renders a toast in a time-out of its own, which was set just before this one.
+  setTimeout(() => {
+    const isUnwanted = coming.get(id)
+    coming.delete(id)
+    if (isUnwanted) toast.dismiss(id)
   })
   const stopClock = startClock(stays, () => {
     dismiss(id)
@@ -55,10 +66,12 @@ export function dismissToasts(text?: string) {
   }
 }
 
-function dismiss(id: string | number) {
+function dismiss(id: Id) {
   stops.get(id)?.()
   stops.delete(id)
-  toast.dismiss(id)
+  // One that isn't rendered yet would be rendered afterwards, and stay for ever.
+  if (coming.has(id)) coming.set(id, true)
+  else toast.dismiss(id)
 }
 
 /** All toasts of a page, at its top center, `top` pixels from the edge. They can be pressed above an open dialog too. */
