@@ -53,7 +53,7 @@ export function CollectionProductRow({
         onDrop()
       }}
       onDragEnd={() => onDrag(undefined)}
-      className="flex items-center gap-2 border-b border-line py-1.5 data-dragged:opacity-40"
+      className="max-sm:flex-wrap flex items-center gap-2 border-b border-line py-1.5 data-dragged:opacity-40"
     >
       <GripVertical size={16} aria-hidden className="shrink-0 cursor-grab text-muted" />
       {item?.picture ? (
@@ -70,7 +70,8 @@ export function CollectionProductRow({
       {item && item.colors.length > 1 ? (
         <select
           aria-label={`Color of ${name}`}
-          className={`${controlLook} w-auto max-w-40`}
+          // On a phone it has a line of its own.
+          className={`${controlLook} max-sm:order-1 sm:w-40 sm:shrink-0`}
           value={color ?? ''}
           onChange={({ target }) => onShow(target.value === '' ? undefined : Number(target.value))}
         >

@@ -62,7 +62,7 @@ export function CollectionProductsField({ form }: { form: CollectionForm }) {
       id={id}
       label="Products"
       isRequired={false}
-      hint="Type a title to add a product. Shoppers see the products in this order."
+      hint="Type a title to add a product. Shoppers see the products in this order and in these colors."
       error={error}
     >
       <Combobox

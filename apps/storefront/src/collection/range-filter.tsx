@@ -1,5 +1,5 @@
 import { type FilterName, parametersOf } from '@etrend/contract/listing-filters'
-import { formatPrice } from '@etrend/domain'
+import { formatNumber, formatPrice } from '@etrend/domain'
 import { useId } from 'react'
 import type { Chosen } from '../lib/listing-address'
 
@@ -33,11 +33,11 @@ export function RangeFilter({ name: filter, chosen, range, onChange }: RangeFilt
               name={name}
               type="text"
               inputMode="decimal"
-              pattern="[\d०-९]{1,9}(\.[\d०-९]{1,2})?"
+              pattern="[\d०-९,]{1,12}(\.[\d०-९]{1,2})?"
               title="A number of rupees"
               autoComplete="off"
               defaultValue={amount}
-              placeholder={hint?.toString()}
+              placeholder={hint === undefined ? undefined : formatNumber(hint)}
               aria-describedby={id}
               className="field mt-1 w-full text-base text-ink"
               onBlur={({ currentTarget }) => onChange(currentTarget)}

@@ -174,9 +174,9 @@ function valuesOf(filter: Exclude<ListingFilter, { kind: 'range' }>, texts: stri
   return [...new Set(given)].slice(0, MAX_VALUES)
 }
 
-/** The number of rupees in a text, also in Devanagari digits; undefined for other texts. */
+/** The number of rupees in a text, also in Devanagari digits or with commas; undefined for other texts. */
 export function rupeesIn(text: string | null) {
-  const digits = typedText(text ?? '')
+  const digits = typedText(text ?? '').replaceAll(',', '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
 }
 

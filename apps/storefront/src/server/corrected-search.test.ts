@@ -20,6 +20,7 @@ test.each([
   ['?sort=Price-Asc', '?sort=price-asc'],
   ['?sort=constructor', ''],
   ['?min_price=cheap&max_price=१५००', '?max_price=1500'],
+  ['?min_price=1%2C500&max_price=1%2C00%2C000', '?min_price=1500&max_price=100000'],
   ['?page=0', '?page=2'],
   ['?page=3&color=red', '?page=2&color=red'],
 ])('%s is corrected to %j', (search, right) => {

@@ -114,7 +114,7 @@ function Colors({ product, first, onNear }: ColorsProps) {
               aria-current={one === shown || undefined}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear(color)}
               onFocus={() => onNear(color)}
-              // Whoever passes the colours with the Tab key then meets the link of the one that the list shows.
+              // The colour that the card had is back: Tab only passes the colours on its way to the card's title.
               onBlur={() => onNear()}
             >
               <ColorFill className="color-dot" hex_code={one.hex_code} />

@@ -160,7 +160,7 @@ function rupees(name: string) {
   const message = `${name} is a number of rupees.`
   return z
     .string({ error: message })
-    .overwrite(typedText)
+    .overwrite((text) => typedText(text).replaceAll(',', ''))
     .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
     .transform(Number)
     .meta({ type: 'number', minimum: 0 })

@@ -107,8 +107,8 @@ const shownProduct = z
   .string()
   .regex(/^\d{1,15}(-.{1,80})?$/, 'Name products by their ids, or as 18-red.')
   .transform((text) => {
-    const [, id, color] = /^(\d+)(?:-(.*))?$/.exec(text) ?? []
-    return { id: Number(id), color }
+    const [id, ...color] = text.split('-')
+    return { id: Number(id), color: color.join('-') }
   })
 
 /** One product or several: `id=3&id=5-red`. */

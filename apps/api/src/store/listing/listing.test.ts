@@ -105,10 +105,11 @@ describe('the product list', () => {
     expect(facets.size[0]).toMatchObject({ label: 'M' })
   })
 
-  it('reads the values of filters in any case', async () => {
+  it('reads the values of filters in any case, and prices with their commas', async () => {
     const shop = await shopOfFour()
     expect(titles(await listed(shop, 'color=NAVY'))).toEqual(['Blouse', 'Tee | Plain'])
     expect(titles(await listed(shop, 'size=l'))).toEqual(['Blouse'])
+    expect(titles(await listed(shop, 'min_price=1%2C201'))).toEqual(['Blouse'])
     expect(titles(await listed(shop, 'category=Women&subcategory=Bottoms'))).toEqual(['Skirt'])
   })
 

@@ -38,7 +38,7 @@ export function openSearch(
     const reading = readText(text, vocabulary)
     if (!reading) return NOTHING
     const { groups, isWhole } = reading
-    // Whoever searches for a kurta seldom means one for a child, unless the text says so.
+    // Products for kids come last unless the text names kids: most people who type 'kurta' want one for an adult.
     const isOfKids = groups.some((terms) => terms.some(({ words }) => /^kids?$/.test(words)))
     const nearestFirst = isOfKids ? nearest : nearestForAdults
     const ids = isWhole ? nearestFirst(groups, ' AND ') : []
