@@ -63,7 +63,7 @@ const browserChunks = {
         },
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))/,
+          test: /node_modules\/(?!\.pnpm|sonner)|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))|look\/src\/press/,
         },
         // What all lists share, with the code for their addresses. Other pages don't load it.
         {

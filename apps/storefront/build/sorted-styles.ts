@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * One part of the stylesheet: text that every page needs; a rule with the tags, classes and states ('p', '.card',
- * ':disabled', '[aria-busy=true]') that each of its selectors needs; text that a page needs if its other rules contain `word`; or a block of pieces.
+ * '[open]', '[aria-busy=true]') that each of its selectors needs; text that a page needs if its other rules contain `word`; or a block of pieces.
  */
 export type Piece =
   | string
@@ -115,7 +115,7 @@ const BLOCKS = new Set(['layer', 'media', 'supports'])
 const ONE_OF_ONE = /:(?:is|where)\(([^(),]*)\)/g
 const IN_BRACKETS = /:[\w-]+\([^()]*\)/g
 const ATTRIBUTE = /(?<!\\)\[[^\]]*\]/g
-const STATE = /:disabled|\[(?:open|aria-(?:busy|expanded|invalid)=true)\]/g
+const STATE = /\[(?:open|aria-(?:busy|disabled|expanded|invalid)=true)\]/g
 
 /**
  * The tags, classes and states that a page must contain for the selector to match. Other brackets are ignored: they hold

@@ -1,4 +1,5 @@
 import './without-eval'
+import { rescueFocus } from '@etrend/look/rescue-focus'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadScreens } from '../lib/lazy-screen'
@@ -9,6 +10,7 @@ import './app.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+rescueFocus()
 createRoot(root).render(
   <StrictMode>
     <App queryClient={createQueryClient()} />

@@ -87,13 +87,13 @@ export function CollectionProductRow({
         <IconButton
           icon={ArrowUp}
           label={`Move ${name} up`}
-          aria-disabled={place === 0}
+          disabled={place === 0}
           onClick={keepFocus(() => onMove(place - 1))}
         />
         <IconButton
           icon={ArrowDown}
           label={`Move ${name} down`}
-          aria-disabled={place === count - 1}
+          disabled={place === count - 1}
           onClick={keepFocus(() => onMove(place + 1))}
         />
         <IconButton icon={X} label={`Take ${name} out`} onClick={onRemove} />

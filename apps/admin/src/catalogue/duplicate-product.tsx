@@ -1,4 +1,5 @@
 import type { Product } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
@@ -33,14 +34,13 @@ export function DuplicateProduct({ id, title }: Product) {
   }
 
   return (
-    <button
-      type="button"
+    <PressButton
       aria-label={`Duplicate ${title}`}
       disabled={isPending}
       onClick={() => void duplicate()}
       className={rowActionLook}
     >
       Duplicate
-    </button>
+    </PressButton>
   )
 }

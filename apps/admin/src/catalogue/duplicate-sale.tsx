@@ -1,4 +1,5 @@
 import type { SaleOffer } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
@@ -26,14 +27,13 @@ export function DuplicateSale({ id: _id, ...sale }: SaleOffer) {
   }
 
   return (
-    <button
-      type="button"
+    <PressButton
       aria-label={`Duplicate ${sale.title}`}
       disabled={isPending}
       onClick={() => void duplicate()}
       className={rowActionLook}
     >
       Duplicate
-    </button>
+    </PressButton>
   )
 }

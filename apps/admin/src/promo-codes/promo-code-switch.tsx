@@ -1,4 +1,5 @@
 import type { PromoCode } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
@@ -25,14 +26,13 @@ export function PromoCodeSwitch({ code }: { code: PromoCode }) {
   }
 
   return (
-    <button
-      type="button"
+    <PressButton
       disabled={isBusy}
       aria-label={`${is_active ? 'Disable' : 'Enable'} ${code.code}`}
       onClick={() => void change()}
       className="h-7 cursor-pointer rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
     >
       {is_active ? 'Disable' : 'Enable'}
-    </button>
+    </PressButton>
   )
 }

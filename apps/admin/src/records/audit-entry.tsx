@@ -1,4 +1,5 @@
 import type { AuditEntry as Entry } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
@@ -65,16 +66,15 @@ export function AuditEntry({
         {refusal ? <RefusalNotice refusal={refusal} /> : null}
       </div>
       {entry.is_undoable ? (
-        <button
-          type="button"
+        <PressButton
           aria-label={`Undo: ${sentenceOf(entry)}`}
           disabled={isBusy}
           onClick={onUndo}
-          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 font-medium underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"
+          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 font-medium underline-offset-4 hover:underline aria-disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"
         >
           <Undo2 size={16} aria-hidden />
           <span className="max-sm:sr-only">{isBusy ? 'Undoing…' : 'Undo'}</span>
-        </button>
+        </PressButton>
       ) : null}
     </li>
   )

@@ -65,13 +65,13 @@ export function PictureCard({
         <IconButton
           icon={ArrowLeft}
           label={`Move ${name} to the left`}
-          aria-disabled={!canGoBack}
+          disabled={!canGoBack}
           onClick={() => onMove(-1)}
         />
         <IconButton
           icon={ArrowRight}
           label={`Move ${name} to the right`}
-          aria-disabled={!canGoOn}
+          disabled={!canGoOn}
           onClick={() => onMove(1)}
         />
         <IconButton

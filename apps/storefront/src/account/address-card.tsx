@@ -1,4 +1,5 @@
 import type { Address } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -36,14 +37,13 @@ export function AddressCard({ address }: { address: Address }) {
         <a href={`${ADDRESSES}?edit=${id}`} className="text-link touch-line">
           Edit<span className="sr-only"> the address in {address.street}</span>
         </a>
-        <button
-          type="button"
+        <PressButton
           className="text-link touch-line"
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id: String(id) } })}
         >
           Delete<span className="sr-only"> the address in {address.street}</span>
-        </button>
+        </PressButton>
       </p>
     </li>
   )

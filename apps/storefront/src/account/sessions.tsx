@@ -1,4 +1,5 @@
 import type { OwnSession } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf, tsr } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -84,9 +85,9 @@ function Row({ session, isBusy, onEnd }: RowProps) {
         <p className="text-sm text-muted">Last used {shownTime(session.last_used_at)}</p>
       </div>
       {!session.is_current && (
-        <button type="button" className="text-link touch-line" disabled={isBusy} onClick={onEnd}>
+        <PressButton className="text-link touch-line" disabled={isBusy} onClick={onEnd}>
           End<span className="sr-only"> the session on {device}</span>
-        </button>
+        </PressButton>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { array, number, type Schema, text, validOf } from '../lib/schema'
 
@@ -7,12 +7,18 @@ const PATIENCE_MS = 1500
 
 /**
  * Every navigation scrolls smoothly to the top (spec §2). Back, Forward and reload return to the former position, and a
- * replaced address of the same page (a chosen colour) doesn't scroll. On another page, the focus moves to its heading.
+ * replaced address of the same page (a chosen colour) doesn't scroll. The script for the place of the keyboard focus is
+ * loaded after the page's.
  */
 export function ScrollPlace() {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shownPath = useRef<string>(undefined)
+  const [FocusPlace, setFocusPlace] = useState<ComponentType>()
+
+  useEffect(() => {
+    import('./focus-place').then((module) => setFocusPlace(() => module.FocusPlace), nothing)
+  }, [])
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -27,7 +33,7 @@ export function ScrollPlace() {
     if (type === 'POP') return returnTo(places().get(key + pathname))
     if (type === 'PUSH' || isOtherPage)
       window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
-    return isOtherPage ? focusHeading() : undefined
+    return undefined
   }, [key, pathname, type])
 
   useLayoutEffect(() => {
@@ -41,7 +47,11 @@ export function ScrollPlace() {
     }
   }, [key, pathname])
 
-  return null
+  return FocusPlace ? <FocusPlace /> : null
+}
+
+function nothing() {
+  return undefined
 }
 
 /** Whether the address was newly opened, not by Back, Forward or reload. Such a page starts at its top. */
@@ -84,27 +94,6 @@ function returnTo(place: number | undefined) {
 
 function lowestPlace() {
   return Math.floor(document.documentElement.scrollHeight - window.innerHeight)
-}
-
-/**
- * Moves the focus to the page's heading, and again to the one that takes its place once the page has loaded, until the
- * visitor does something. Returns how to stop.
- */
-function focusHeading() {
-  const main = document.querySelector('main')
-  function focus() {
-    const heading = main?.querySelector('h1') ?? main
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) focus()
-  })
-  const stop = () => observer.disconnect()
-  focus()
-  if (main) observer.observe(main, { childList: true, subtree: true })
-  for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, stop, { once: true })
-  return stop
 }
 
 function prefersStillness() {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { promoProblem } from '../test/answer-to'
 import { refuseCalls } from '../test/refuse-calls'
@@ -15,17 +15,6 @@ async function summary() {
   return within(aside)
     .getAllByRole('definition')
     .map((amount) => amount.textContent)
-}
-
-/** Hides the page until the test ends: a toast of a hidden page doesn't close by itself. */
-function holdToasts() {
-  const tell = () => document.dispatchEvent(new Event('visibilitychange'))
-  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-  tell()
-  onTestFinished(() => {
-    Reflect.deleteProperty(document, 'hidden')
-    tell()
-  })
 }
 
 test('shows the live price and the documented totals', async () => {
@@ -84,11 +73,12 @@ test('a promo code in any case takes 10 off', async () => {
   ])
 })
 
-test('any other code is invalid, and says so beside the box', async () => {
+test('any other code is invalid, and says so once, beside the box', async () => {
   await openPage('/cart')
   await userEvent.type(await screen.findByLabelText('Promo code'), 'HALFPRICE')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  expect((await screen.findAllByText('Invalid promo code.')).length).toBeGreaterThan(0)
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid promo code.')
+  expect(screen.getAllByText('Invalid promo code.')).toHaveLength(1)
 })
 
 test('a code that takes off nothing of this cart says why, in the shop’s own words', async () => {
@@ -98,38 +88,14 @@ test('a code that takes off nothing of this cart says why, in the shop’s own w
   expect((await screen.findAllByText(promoProblem)).length).toBeGreaterThan(0)
 })
 
-test('the toast about a refused code is closed when the next code is tried, or the page is left', async () => {
-  holdToasts()
-  await openPage('/cart')
-  const toasts = () =>
-    screen.queryAllByRole('listitem').filter((item) => item.textContent === 'Invalid promo code.')
-  async function refuse() {
-    await userEvent.type(await screen.findByLabelText('Promo code'), 'HALFPRICE')
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    await waitFor(() => expect(toasts()).not.toEqual([]))
-  }
-  await refuse()
-  await userEvent.click(screen.getByRole('link', { name: 'Continue Shopping' }))
-  await screen.findByRole('heading', { level: 1, name: 'Our Products' })
-  await waitFor(() => expect(toasts()).toEqual([]))
-  await userEvent.click(screen.getByRole('link', { name: /^Cart, / }))
-  await refuse()
-  const field = screen.getByLabelText('Promo code')
-  await userEvent.clear(field)
-  await userEvent.type(field, 'DISCOUNT10')
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  await waitFor(() => expect(toasts()).toEqual([]))
-})
-
 test('the quantity goes up and down by one, never below 1', async () => {
   await openPage('/cart')
   const quantity = await screen.findByRole('group', { name: `Quantity of ${shirt.name}` })
   await userEvent.click(within(quantity).getByRole('button', { name: 'One less' }))
   expect(within(quantity).getByRole('status').textContent).toBe('1')
-  expect(within(quantity).getByRole('button', { name: 'One less' })).toHaveProperty(
-    'disabled',
-    true,
-  )
+  expect(
+    within(quantity).getByRole('button', { name: 'One less' }).getAttribute('aria-disabled'),
+  ).toBe('true')
 })
 
 test('the size can be changed among the sizes that the colour has', async () => {
@@ -182,15 +148,13 @@ test('the quantity cannot exceed what is left', async () => {
   await openPage('/cart')
   const quantity = await screen.findByRole('group', { name: `Quantity of ${shirt.name}` })
   await screen.findByText('Only 2 left')
-  expect(within(quantity).getByRole('button', { name: 'One more' })).toHaveProperty(
-    'disabled',
-    true,
-  )
+  expect(
+    within(quantity).getByRole('button', { name: 'One more' }).getAttribute('aria-disabled'),
+  ).toBe('true')
   await userEvent.click(within(quantity).getByRole('button', { name: 'One less' }))
-  expect(within(quantity).getByRole('button', { name: 'One more' })).toHaveProperty(
-    'disabled',
-    false,
-  )
+  expect(
+    within(quantity).getByRole('button', { name: 'One more' }).getAttribute('aria-disabled'),
+  ).toBeNull()
 })
 
 test('a line with more than what is left is reduced, and says so until its quantity is changed', async () => {

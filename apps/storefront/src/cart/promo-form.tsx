@@ -1,15 +1,14 @@
 import { promoInWords } from '@etrend/domain'
 import { X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
-import { notify } from '../lib/notify'
 import { priceCart } from '../lib/ordering/price-cart'
 import { keepPromo, usePromo } from '../lib/ordering/promo'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 
-const INVALID = 'Invalid promo code.' // spec §5
+const INVALID = 'Invalid promo code.' // an alert (spec §5), at its field
 
 /** Applies a promo code that the server accepts; for any other code, shows why not. */
 export function PromoForm() {
@@ -29,13 +28,6 @@ export function PromoForm() {
     setProblem(refusal)
     if (!refusal) form.reset()
   }
-
-  // The toast repeats the problem, so it closes when the next code is tried, and when the page is left.
-  useEffect(() => {
-    if (!problem) return undefined
-    notify.error(problem)
-    return () => notify.dismiss(problem)
-  }, [problem])
 
   /** Asks the server about a code. Keeps an accepted code and returns undefined; otherwise returns why not. */
   async function refusalOf(code: unknown) {

@@ -1,3 +1,4 @@
+import { PressButton } from '@etrend/look/press-button'
 import { Minus, Plus } from 'lucide-react'
 import { MAX_QUANTITY, MIN_QUANTITY } from '../lib/cart-lines'
 
@@ -13,25 +14,23 @@ type QuantityProps = {
 export function Quantity({ name, quantity, left, onChange }: QuantityProps) {
   return (
     <fieldset aria-label={`Quantity of ${name}`} className="quantity">
-      <button
-        type="button"
+      <PressButton
         className="icon-button"
         aria-label="One less"
         disabled={quantity <= MIN_QUANTITY}
         onClick={() => onChange(quantity - 1)}
       >
         <Minus aria-hidden size={16} />
-      </button>
+      </PressButton>
       <output className="min-w-8 text-center tabular-nums">{quantity}</output>
-      <button
-        type="button"
+      <PressButton
         className="icon-button"
         aria-label="One more"
         disabled={quantity >= (left ?? MAX_QUANTITY)}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden size={16} />
-      </button>
+      </PressButton>
     </fieldset>
   )
 }

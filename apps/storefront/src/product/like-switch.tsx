@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
+import { PressButton } from '@etrend/look/press-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf, tsr } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -25,8 +26,7 @@ export function LikeSwitch({ product: { id }, username, count: before }: LikeSwi
   const isLiked = data?.body.is_liked ?? false
   const count = data?.body.like_count ?? before
   return (
-    <button
-      type="button"
+    <PressButton
       className="like"
       aria-label={`Like, ${likesLabel(count)}`}
       aria-pressed={isLiked}
@@ -34,6 +34,6 @@ export function LikeSwitch({ product: { id }, username, count: before }: LikeSwi
       onClick={() => (isLiked ? remove : add).mutate({ params: { id: String(id) } })}
     >
       <LikeCount count={count} />
-    </button>
+    </PressButton>
   )
 }

@@ -24,7 +24,7 @@ table .title{margin:1px}
 .card{animation:unfold 1s;top:var(--tw-top)}
 [open] .card{margin:5px}
 .card[aria-busy=true]{margin:6px}
-.card:disabled{margin:7px}
+.card[aria-disabled=true]{margin:7px}
 .card::backdrop{margin:8px}
 @media print{.card{margin:9px}}
 @media (forced-colors: active){.card{margin:10px}}
@@ -79,7 +79,7 @@ test('a rule for a state comes with pages that have an element in that state', (
   expect(rules('<details open=""><p class="card">A</p></details>')).toContain('5px')
   expect(rules('<p class="card" aria-busy="false">A</p>')).not.toContain('6px')
   expect(rules('<p class="card" aria-busy="true">A</p>')).toContain('6px')
-  expect(rules('<button class="card" disabled="">A</button>')).toContain('7px')
+  expect(rules('<button class="card" aria-disabled="true">A</button>')).toContain('7px')
 })
 
 test('rules for printing, forced colors and what is behind an open dialog come with the whole stylesheet', () => {

@@ -13,7 +13,7 @@ export function styleNamesIn(html: string): StyleNames {
 }
 
 const TOKEN =
-  /<[a-z]\w*| class="[^"]*"| (?:open|disabled|aria-(?:busy|expanded|invalid))="(?:|true)"/g
+  /<[a-z]\w*| class="[^"]*"| (?:open|aria-(?:busy|disabled|expanded|invalid))="(?:|true)"/g
 
 const known = new Map<string, string[]>()
 /** More than the tags, classes and states that the shop's own code has. */
@@ -32,7 +32,7 @@ function namesOf(token: string) {
           .map((one) => `.${one}`)
       : start.startsWith('<')
         ? [name]
-        : [name === 'disabled' ? ':disabled' : `[${name}${value ? '=true' : ''}]`]
+        : [`[${name}${value ? '=true' : ''}]`]
   if (known.size === MOST_TOKENS) known.clear()
   known.set(token, names)
   return names

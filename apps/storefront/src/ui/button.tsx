@@ -1,12 +1,11 @@
+import { PressButton } from '@etrend/look/press-button'
 import type { ComponentProps } from 'react'
 
 type Look = 'main' | 'quiet'
 
 /** `main` marks the page's primary action. */
 export function Button({ look = 'main', ...props }: ComponentProps<'button'> & { look?: Look }) {
-  return (
-    <button type="button" {...props} className={`button button-${look} ${props.className ?? ''}`} />
-  )
+  return <PressButton {...props} className={`button button-${look} ${props.className ?? ''}`} />
 }
 
 export function ButtonLink({

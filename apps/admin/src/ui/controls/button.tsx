@@ -1,3 +1,4 @@
+import { PressButton } from '@etrend/look/press-button'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -11,7 +12,7 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 export function Button({ kind = 'quiet', ...button }: ComponentProps<'button'> & { kind?: Kind }) {
-  return <button type="button" className={`${shape} ${kinds[kind]}`} {...button} />
+  return <PressButton className={`${shape} ${kinds[kind]}`} {...button} />
 }
 
 /** A link that looks like a button. */
@@ -24,7 +25,7 @@ export function ButtonLink({
 
 const shape =
   'inline-flex h-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control px-3.5 font-semibold ' +
-  'whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-60 pointer-coarse:h-11'
+  'whitespace-nowrap transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 pointer-coarse:h-11'
 
 /** The same look for other elements, like `summary`. */
 export const buttonLook = { quiet: `${shape} ${kinds.quiet}` }

@@ -1,3 +1,4 @@
+import { PressButton } from '@etrend/look/press-button'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Selection } from './use-selection'
 
@@ -35,9 +36,8 @@ export function ChosenBar<Id>({
 /** A button on the bar that looks like a link. */
 export function Plain(button: ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      className="h-9 cursor-pointer rounded-control underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:h-11"
+    <PressButton
+      className="h-9 cursor-pointer rounded-control underline-offset-4 hover:underline aria-disabled:opacity-60 pointer-coarse:h-11"
       {...button}
     />
   )

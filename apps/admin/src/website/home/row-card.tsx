@@ -64,13 +64,13 @@ export function RowCard({
         <IconButton
           icon={ArrowUp}
           label={`Move ${name} up`}
-          aria-disabled={place === 0}
+          disabled={place === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
           icon={ArrowDown}
           label={`Move ${name} down`}
-          aria-disabled={place === count - 1}
+          disabled={place === count - 1}
           onClick={() => onMove(1)}
         />
         <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />

@@ -21,7 +21,7 @@ export function SlidesFields({
 }) {
   function move(from: number, to: number) {
     const slide = slides[from]
-    if (!slide || to < 0 || to >= slides.length) return
+    if (!slide) return
     onChange(slides.toSpliced(from, 1).toSpliced(to, 0, slide))
   }
 
@@ -39,13 +39,13 @@ export function SlidesFields({
                 <IconButton
                   icon={ArrowUp}
                   label={`Move ${name} up`}
-                  aria-disabled={index === 0}
+                  disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={`Move ${name} down`}
-                  aria-disabled={index === slides.length - 1}
+                  disabled={index === slides.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
                 <IconButton

@@ -23,7 +23,7 @@ export function TileOrder({
     categories.find(({ value }) => value === id)?.label ?? deleted.categories
 
   function move(id: number, to: number) {
-    if (to < 0 || to >= chosen.length || chosen[to] === id) return
+    if (chosen[to] === id) return
     onChange(chosen.filter((one) => one !== id).toSpliced(to, 0, id))
     setSaid(`${nameOf(id)} moved to place ${to + 1} of ${chosen.length}`)
   }
@@ -65,13 +65,13 @@ export function TileOrder({
               <IconButton
                 icon={ArrowUp}
                 label={`Move ${nameOf(id)} up`}
-                aria-disabled={place === 0}
+                disabled={place === 0}
                 onClick={() => move(id, place - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 label={`Move ${nameOf(id)} down`}
-                aria-disabled={place === chosen.length - 1}
+                disabled={place === chosen.length - 1}
                 onClick={() => move(id, place + 1)}
               />
             </div>

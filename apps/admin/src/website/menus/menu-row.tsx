@@ -37,9 +37,6 @@ export function MenuRow({
   onRemove: () => void
 }) {
   const name = nameOf(entry)
-  const moveTo = (to: number) => {
-    if (to >= 0 && to < count) onMove(to)
-  }
   return (
     <div
       draggable
@@ -65,14 +62,14 @@ export function MenuRow({
         <IconButton
           icon={ArrowUp}
           label={`Move ${name} up`}
-          aria-disabled={index === 0}
-          onClick={keepFocus(() => moveTo(index - 1))}
+          disabled={index === 0}
+          onClick={keepFocus(() => onMove(index - 1))}
         />
         <IconButton
           icon={ArrowDown}
           label={`Move ${name} down`}
-          aria-disabled={index === count - 1}
-          onClick={keepFocus(() => moveTo(index + 1))}
+          disabled={index === count - 1}
+          onClick={keepFocus(() => onMove(index + 1))}
         />
         {onTakeOut ? (
           <IconButton
@@ -84,7 +81,7 @@ export function MenuRow({
           <IconButton
             icon={IndentIncrease}
             label={`Put ${name} under the entry above`}
-            aria-disabled={onPutUnder === undefined}
+            disabled={onPutUnder === undefined}
             onClick={keepFocus(() => onPutUnder?.())}
           />
         )}

@@ -1,3 +1,4 @@
+import { PressButton } from '@etrend/look/press-button'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { LucideIcon } from 'lucide-react'
 import Bold from 'lucide-react/icons/bold'
@@ -113,16 +114,15 @@ function Tool({
   onClick: () => void
 }) {
   return (
-    <button
-      type="button"
+    <PressButton
       aria-label={label}
       title={label}
       aria-pressed={isOn}
       disabled={isOff}
       onClick={onClick}
-      className="inline-flex size-9 cursor-pointer items-center justify-center rounded-control hover:bg-sunk disabled:cursor-default disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
+      className="inline-flex size-9 cursor-pointer items-center justify-center rounded-control hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
     >
       <Icon size={18} aria-hidden />
-    </button>
+    </PressButton>
   )
 }
