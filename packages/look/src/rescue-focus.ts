@@ -51,8 +51,8 @@ const CONTROL =
   ':is(a[href], button, select, summary, input:is([type=checkbox], [type=radio])):not(:disabled, [tabindex="-1"])'
 
 /**
- * Where the focus goes after a removal: to what was put in its place, there to the same control if there is one; to the
- * next control beside it; to the one before it; or to the heading of what was around it.
+ * Where the focus goes after a removal: to what was put in its place, there to the same control if there is one, or to
+ * its heading; to the next control beside it; to the one before it; or to the heading of what was around it.
  */
 function placeAfter({ target, previousSibling, nextSibling }: MutationRecord, removed: Element) {
   const siblings = target instanceof Element ? [...target.children] : []
@@ -62,7 +62,7 @@ function placeAfter({ target, previousSibling, nextSibling }: MutationRecord, re
   const [next] = after
   const isReplaced = next && (nextSibling === null || isAfter(next)(nextSibling))
   if (isReplaced) {
-    return sameIn(next, removed) ?? controlIn(next) ?? next.querySelector(HEADING) ?? next
+    return sameIn(next, removed) ?? next.querySelector(HEADING) ?? controlIn(next) ?? next
   }
   for (const sibling of [...after, ...before.toReversed()]) {
     const control = controlIn(sibling)

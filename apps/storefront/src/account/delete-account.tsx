@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
+import { focusProblem } from './use-form-checks'
 
 /** Asks for the password, because this can't be undone. */
 export function DeleteAccount() {
@@ -33,8 +34,9 @@ export function DeleteAccount() {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    erase.mutate({ body: { current_password: textIn(form, 'current_password') } })
+    const form = event.currentTarget
+    const body = { current_password: textIn(new FormData(form), 'current_password') }
+    erase.mutate({ body }, { onError: (error) => focusProblem(form, fieldsOf(error)) })
   }
 
   if (!isAsked) {

@@ -7,6 +7,7 @@ import { EmailField } from '../ui/email-field'
 import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
+import { focusProblem } from './use-form-checks'
 
 /** The address that the customer signs in with. A change takes effect when the link sent to the new one is opened. */
 export function EmailForm({ profile }: { profile: OwnProfile }) {
@@ -16,9 +17,13 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [next, password] = [textIn(form, 'email'), textIn(form, 'current_password')]
-    ask.mutate({ body: { email: next, current_password: password } })
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const body = {
+      email: textIn(given, 'email'),
+      current_password: textIn(given, 'current_password'),
+    }
+    ask.mutate({ body }, { onError: (error) => focusProblem(form, fieldsOf(error)) })
   }
 
   return (

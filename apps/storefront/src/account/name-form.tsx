@@ -9,6 +9,7 @@ import { Button } from '../ui/button'
 import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
+import { focusProblem } from './use-form-checks'
 
 /** The name that reviews are signed with. */
 export function NameForm({ profile }: { profile: OwnProfile }) {
@@ -24,7 +25,9 @@ export function NameForm({ profile }: { profile: OwnProfile }) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    edit.mutate({ body: { username: textIn(new FormData(event.currentTarget), 'username') } })
+    const form = event.currentTarget
+    const body = { username: textIn(new FormData(form), 'username') }
+    edit.mutate({ body }, { onError: (error) => focusProblem(form, fieldsOf(error)) })
   }
 
   return (

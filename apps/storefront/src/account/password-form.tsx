@@ -9,6 +9,7 @@ import { FormProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 import { NewPasswordFields, useNewPassword } from './new-password'
+import { focusProblem } from './use-form-checks'
 
 /** Changes the password: asks for the current one, and for the new one twice. Ends the other sessions. */
 export function PasswordForm() {
@@ -27,12 +28,11 @@ export function PasswordForm() {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const next = read(event.currentTarget)
-    if (next !== undefined)
-      change.mutate({
-        body: { current_password: textIn(form, 'current_password'), password: next },
-      })
+    const form = event.currentTarget
+    const password = read(form)
+    if (password === undefined) return
+    const body = { current_password: textIn(new FormData(form), 'current_password'), password }
+    change.mutate({ body }, { onError: (error) => focusProblem(form, fieldsOf(error)) })
   }
 
   return (

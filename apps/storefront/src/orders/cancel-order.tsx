@@ -1,11 +1,11 @@
 import type { OrderDetail as Order } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { tokenHeaders } from '../lib/ordering/order-query'
 import { Button } from '../ui/button'
 import { FormProblem } from '../ui/field-problem'
+import { focusHead } from './order-head'
 
 /** Cancels an order that isn't packed yet. Asks for confirmation, and for an optional reason. */
 export function CancelOrder({ order: { number } }: { order: Order }) {
@@ -15,8 +15,8 @@ export function CancelOrder({ order: { number } }: { order: Order }) {
   const [reason, setReason] = useState('')
   const cancel = ordering.orders.cancel.useMutation({
     onSuccess: async () => {
-      notify.success('Your order is cancelled.')
       await queryClient.invalidateQueries({ queryKey: ['order', number] })
+      focusHead()
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['order', number] }),
   })

@@ -34,6 +34,11 @@ export function OrderHead({ order }: { order: Order }) {
   )
 }
 
+/** Moves the focus to the order's state, after a step that has changed it. What it means now is announced there. */
+export function focusHead() {
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
 const handedOn = object({ isNew: flag })
 
 function sentenceFor(order: Order) {

@@ -6,6 +6,7 @@ import { ordering } from '../lib/ordering/api'
 import { tokenHeaders } from '../lib/ordering/order-query'
 import { usePart } from '../lib/use-part'
 import { Button } from '../ui/button'
+import { focusHead } from './order-head'
 
 type PayCashProps = { number: string; fee: number; phone: string }
 
@@ -16,8 +17,8 @@ export function PayCash({ number, fee, phone }: PayCashProps) {
   const code = usePart(() => import('../ui/phone-code').then(({ PhoneCode }) => PhoneCode))
   const change = ordering.orders.payCash.useMutation({
     onSuccess: async () => {
-      notify.success('You pay in cash when it comes.')
       await again()
+      focusHead()
     },
     onError: async (error) => {
       if (fieldsOf(error).phone_code) return code.ask()
