@@ -5,15 +5,14 @@
  */
 export function rescueFocus() {
   let focused: Element | undefined
+  /** What had the focus last, other than a toast: the work goes on there when the toast is gone. */
+  let beforeToast: Element | undefined
   const ending = new AbortController()
   const { signal } = ending
 
-  function isNowhere() {
-    return document.activeElement === null || document.activeElement === document.body
-  }
-
   function take({ target }: Event) {
     focused = target instanceof Element ? target : undefined
+    if (!focused?.closest('[data-sonner-toast]')) beforeToast = focused
   }
 
   function leave({ target }: Event) {
@@ -33,7 +32,9 @@ export function rescueFocus() {
     if (!loss) return
     focused = undefined
     setTimeout(() => {
-      if (isNowhere()) focus(placeAfter(loss, removed))
+      if (!isNowhere()) return
+      if (beforeToast === removed) focus(placeAfter(loss, removed))
+      else focus(beforeToast?.checkVisibility() ? beforeToast : mainHeading())
     })
   })
   document.addEventListener('focusin', take, { signal })
@@ -43,6 +44,10 @@ export function rescueFocus() {
     ending.abort()
     observer.disconnect()
   }
+}
+
+function isNowhere() {
+  return document.activeElement === null || document.activeElement === document.body
 }
 
 const HEADING = 'h1, h2, h3, legend'
@@ -60,7 +65,7 @@ function placeAfter({ target, previousSibling, nextSibling }: MutationRecord, re
   const after = gap < 0 ? [] : siblings.slice(gap)
   const before = siblings.slice(0, siblings.length - after.length)
   const [next] = after
-  const isReplaced = next && (nextSibling === null || isAfter(next)(nextSibling))
+  const isReplaced = next && (!nextSibling?.isConnected || isAfter(next)(nextSibling))
   if (isReplaced) {
     return sameIn(next, removed) ?? next.querySelector(HEADING) ?? controlIn(next) ?? next
   }
@@ -68,11 +73,17 @@ function placeAfter({ target, previousSibling, nextSibling }: MutationRecord, re
     const control = controlIn(sibling)
     if (control) return control
   }
-  for (let around: Node | null = target; around instanceof Element; around = around.parentNode) {
+  const main = document.querySelector('main')
+  for (let around = target; around instanceof Element && !around.contains(main);) {
     const heading = around.querySelector(HEADING)
     if (heading) return heading
+    around = around.parentElement ?? document
   }
-  return null
+  return mainHeading()
+}
+
+function mainHeading() {
+  return document.querySelector('main h1')
 }
 
 function isAfter(first: Node) {

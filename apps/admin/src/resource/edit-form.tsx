@@ -6,6 +6,7 @@ import { leave } from '../lib/leaving'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
+import { focusTitle } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
 import type { Answer, Resource } from './resource'
 
@@ -64,7 +65,10 @@ export function EditForm<Row, Input extends object, Change, One>({
         submitLabel="Update"
         fields={(form) => fields(form, started.body)}
         save={save}
-        onSaved={() => setSaved(true)}
+        onSaved={() => {
+          setSaved(true)
+          focusTitle()
+        }}
       />
     </div>
   )
