@@ -37,7 +37,8 @@ export function rescueFocus() {
       else focus(beforeToast?.checkVisibility() ? beforeToast : mainHeading())
     })
   })
-  document.addEventListener('focusin', take, { signal })
+  // Captured, because the toasts let no such event through.
+  document.addEventListener('focusin', take, { capture: true, signal })
   document.addEventListener('focusout', leave, { signal })
   observer.observe(document, { childList: true, subtree: true })
   return () => {

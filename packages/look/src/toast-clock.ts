@@ -47,7 +47,7 @@ export function holdClocks(layer: HTMLElement) {
   document.addEventListener('pointerout', ({ relatedTarget }) => pointAt(relatedTarget), { signal })
   for (const name of ['focusin', 'focusout', 'visibilitychange']) {
     // Only after the event does the document know which element has the focus.
-    document.addEventListener(name, () => queueMicrotask(hold), { signal })
+    document.addEventListener(name, () => queueMicrotask(hold), { capture: true, signal })
   }
   hold()
   return () => {

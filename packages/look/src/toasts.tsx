@@ -74,8 +74,11 @@ function dismiss(id: Id) {
   else toast.dismiss(id)
 }
 
-/** All toasts of a page, at its top center, `top` pixels from the edge. They can be pressed above an open dialog too. */
-export function Toasts({ top, classNames }: { top: number } & Classes) {
+/**
+ * All toasts of a page, at its top center, `top` from the edge, in pixels or as a CSS length. They can be pressed above
+ * an open dialog too.
+ */
+export function Toasts({ top, classNames }: { top: number | string } & Classes) {
   const [layer] = useState(createLayer)
   useLayoutEffect(() => {
     const release = [keepOnTop(layer), holdClocks(layer)]
@@ -101,6 +104,9 @@ function createLayer() {
   layer.popover = 'manual'
   layer.style.cssText =
     'position:fixed;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none'
+  // Sonner, when it knows that a toast has the focus, takes it back to where it was before as soon as it leaves the
+  // toast, so that Tab would never get past.
+  layer.addEventListener('focusin', (event) => event.stopImmediatePropagation(), true)
   return layer
 }
 
