@@ -13,6 +13,7 @@ export const men: DemoProduct[] = [
     care: 'Wash at 40 °C, inside out. May be tumble dried at low heat.',
     origin: 'Cotton from India, knitted and sewn in Kathmandu',
     fit: 'Regular: neither tight nor loose. True to size, already shrunk.',
+    first_size: 'MD', // spec §3
     category,
     subcategory: 'Tops',
     kind: 'tee',

@@ -6,7 +6,7 @@ import { axeSizes, axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
-import { drawerOf } from './support/cart'
+import { chooseSize, drawerOf } from './support/cart'
 import { fileShop } from './support/file-shop'
 
 const { api, origin, adminOrigin } = await fileShop()
@@ -101,7 +101,7 @@ it('the sign-in of staff keeps them too', async () => {
   }
 })
 
-it('the filled cart, the error of a wrong promo code, and the open menu keep them too', async () => {
+it('the cart with a wrong promo code, the emptied cart with its toast, and the open menu keep them too', async () => {
   for (const size of axeSizes) {
     const page = await browser.open(size)
     await visit(page, `${origin}/productDetail`)
@@ -109,6 +109,7 @@ it('the filled cart, the error of a wrong promo code, and the open menu keep the
     const swatch = page.locator('.swatch-color rect').first()
     const fill = () => swatch.evaluate((rect) => getComputedStyle(rect).fill)
     await expect.poll(fill).toMatch(/^rgb/)
+    await chooseSize(page)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await drawerOf(page).waitFor()
     await page.goto(`${origin}/cart`)
@@ -116,6 +117,9 @@ it('the filled cart, the error of a wrong promo code, and the open menu keep the
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByRole('button', { name: 'Apply' }).click()
     await summary.getByText('Invalid promo code.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
     const toaster = page.locator('[data-sonner-toaster]').first()
     expect(await toaster.evaluate((place) => getComputedStyle(place).position)).toBe('fixed')
     expect(await violations(page)).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, desktop, hasFocus, phone, visit, widths } from './support/browser-basics'
-import { badgeOf, drawerOf } from './support/cart'
+import { badgeOf, chooseSize, drawerOf } from './support/cart'
 import { register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
@@ -117,6 +117,7 @@ it('signing in merges the cart with the account’s, which another browser then 
 
   const second = await browser.open(desktop)
   await visit(second, `${origin}/productDetail/4`)
+  await chooseSize(second)
   await second.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => badgeOf(second)).toBe('1')
   await visit(second, `${origin}/login`)

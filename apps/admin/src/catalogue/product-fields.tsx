@@ -50,6 +50,12 @@ export function WearFields({ form }: { form: FormOf<Draft<ProductInput>> }) {
         hint="Such as Woven in Palpa, sewn in Kathmandu."
       />
       <TextField form={form} name="fit" label="Fit" hint="How it sits, and which size to take." />
+      <TextField
+        form={form}
+        name="first_size"
+        label="Size chosen first"
+        hint="Such as MD, where it is in stock. Empty: shoppers choose."
+      />
     </>
   )
 }

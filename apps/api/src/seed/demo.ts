@@ -131,6 +131,7 @@ function rowOf({ title, description, Brand, material, care, origin, fit, ...item
     care,
     origin,
     fit,
+    first_size: item.first_size ?? '',
     price: item.price ?? 2500,
     discounted_price: item.discounted_price ?? null,
     is_slider: item.mark === 'slider',

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { announceAdded, announceFull } from '../lib/added'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
-import { notify } from '../lib/notify'
 import { unitLine } from '../lib/unit-line'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut } from './choice'
@@ -32,7 +31,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
     setIsTried(true)
     const line = lineOf(product, choice)
     const isAdded = line !== undefined && cart.add(line)
-    if (!line) notify.error(choice.size === undefined ? SIZE_MISSING : COLOR_MISSING)
+    if (!line) focusPicker(choice.size === undefined ? 'size' : 'color')
     else if (!isAdded) announceFull()
     return isAdded
   }
@@ -72,6 +71,11 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
       </noscript>
     </UnitPickers>
   )
+}
+
+/** Moves to the choice that is missing; what is missing is said there. */
+function focusPicker(name: 'size' | 'color') {
+  document.querySelector<HTMLInputElement>(`[name=${name}]:not(:disabled)`)?.focus()
 }
 
 function lineOf(product: ProductDetail, { color, size }: Choice): CartLine | undefined {

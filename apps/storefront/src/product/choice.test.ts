@@ -13,8 +13,20 @@ function words({ color, size }: Choice) {
   return [color?.color_name, size_name]
 }
 
-test('Black and MD are chosen first', () => {
+test('Black is chosen first, and the size that staff have named', () => {
   expect(words(choiceIn(''))).toEqual(['Black', 'MD'])
+  expect(words(readChoice({ ...product, first_size: 'm' }, new URLSearchParams()))).toEqual([
+    'Black',
+    'MD',
+  ])
+})
+
+test('no size is chosen where staff have named none, but for the only one', () => {
+  const unnamed = { ...product, first_size: '' }
+  expect(words(readChoice(unnamed, new URLSearchParams()))).toEqual(['Black', undefined])
+  const one = { ...unnamed, sizes: unnamed.sizes.filter(({ size_name }) => size_name === 'MD') }
+  expect(words(readChoice(one, new URLSearchParams()))).toEqual(['Black', 'MD'])
+  expect(words(readChoice(one, new URLSearchParams('?size=')))).toEqual(['Black', undefined])
 })
 
 test('without Black the first colour is chosen, and no size where MD is sold out', () => {

@@ -18,11 +18,12 @@ export type SizeOption = {
   left: number | null
 }
 
-const FIRST_SIZE = 'MD' // spec §3
-
-/** The choice in the address; without one, Black or the first colour, and MD if it is in stock. */
+/**
+ * The choice in the address. Without one: Black or the first colour, and, where it is in stock, the only size or the one
+ * that staff have named. No other size is chosen for the shopper, who would get it without having looked.
+ */
 export function readChoice(product: ProductDetail, search: URLSearchParams): Choice {
-  const { product_colors, sizes } = product
+  const { product_colors, sizes, first_size } = product
   const asked = search.get('color')
   const color =
     asked === ''
@@ -30,7 +31,8 @@ export function readChoice(product: ProductDetail, search: URLSearchParams): Cho
       : (product_colors.find(({ color_name }) => slug(color_name) === asked) ??
         openingColor(product_colors))
   const size = search.get('size')
-  const wanted = askedSize(sizes, size ?? FIRST_SIZE)?.size
+  const [only] = sizes.length === 1 ? sizes : []
+  const wanted = (size === null && only ? only : askedSize(sizes, size ?? first_size))?.size
   if (size === null) return { color, size: unitOf(color, wanted)?.size }
   return { color, size: color ? unitOf(color, wanted)?.size : wanted }
 }

@@ -69,10 +69,12 @@ test('adds the chosen unit to the cart, and the badge says so', async () => {
   ).toBeTruthy()
 })
 
-test('asks for the size beside the control when it is missing', async () => {
+test('asks for the size once, beside the control, and moves there when it is missing', async () => {
   await openPage(`${ADDRESS}?color=navy`)
   await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
-  expect(screen.getAllByText('Please select a size').length).toBeGreaterThan(0)
+  expect(screen.getByRole('alert').textContent).toBe('Please select a size')
+  expect(screen.getAllByText('Please select a size')).toHaveLength(1)
+  expect(document.activeElement?.getAttribute('name')).toBe('size')
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeTruthy()
 })
 

@@ -9,6 +9,7 @@ type WordsRow = {
   care: string
   origin: string
   fit: string
+  first_size: string
   hs_code: string
   rating: number | null
   review_count: number
@@ -26,7 +27,7 @@ type UnitRow = {
 /** A product with all details and six more of its sub category: six prepared queries and two sets of cards. */
 export function bareDetail(db: Database, cards: BareCards) {
   const words = db.prepare<[number], WordsRow>(
-    `SELECT subcategory, description, material, care, origin, fit, hs_code, rating, review_count, like_count
+    `SELECT subcategory, description, material, care, origin, fit, first_size, hs_code, rating, review_count, like_count
     FROM product WHERE id = ?`,
   )
   const colors = db.prepare<
@@ -62,6 +63,7 @@ export function bareDetail(db: Database, cards: BareCards) {
       care: row.care,
       origin: row.origin,
       fit: row.fit,
+      first_size: row.first_size,
       hs_code: row.hs_code,
       rating: row.rating,
       review_count: row.review_count,

@@ -75,6 +75,7 @@ export const detailSchema = {
     care: text,
     origin: text,
     fit: text,
+    first_size: text,
     hs_code: text,
     rating: maybePrice,
     review_count: whole,

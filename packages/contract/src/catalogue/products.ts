@@ -79,6 +79,8 @@ export const productFields = {
   care: textField('Care', optionalText('the care', 500), 'Wash at 30 °C. Dry in the shade.'),
   origin: textField('Made in', optionalText('where it is made', 120), 'Sewn in Lalitpur'),
   fit: textField('Fit', optionalText('the fit', 300), 'Regular. True to size.'),
+  /** The name of the size that its page chooses before the shopper has; empty: none. */
+  first_size: textField('Size chosen first', optionalText('the size chosen first', 40), 'MD'),
   hs_code: textField('HS code', hsCode, ''),
 }
 

@@ -25,6 +25,11 @@ export function drawerOf(page: Page) {
  */
 export async function choose(page: Page, color: string) {
   await pick(page.getByRole('radio', { name: color, exact: true }))
+  return await chooseSize(page)
+}
+
+/** Chooses the first size with plenty in stock in the colour that is chosen, and gives the size's text. */
+export async function chooseSize(page: Page) {
   const sizes = page.getByRole('group', { name: /^Size/ })
   const free = sizes.getByRole('radio', { disabled: false, name: /^\w+(, [\d–]+ years)?$/ }).first()
   return await pick(free)

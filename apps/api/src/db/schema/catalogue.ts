@@ -68,11 +68,12 @@ export const product = sqliteTable(
     title: words(),
     description: words(),
     Brand: words(),
-    /** Instead of its sub category's. */
     material: optionalWords(),
     care: optionalWords(),
     origin: optionalWords(),
     fit: optionalWords(),
+    first_size: optionalWords(),
+    /** Instead of its sub category's. */
     hs_code: optionalWords(),
     subcategory: integer()
       .notNull()

@@ -1,0 +1,1 @@
+ALTER TABLE `product` ADD `first_size` text DEFAULT '' NOT NULL;

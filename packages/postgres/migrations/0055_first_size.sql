@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "first_size" text COLLATE "C" NOT NULL DEFAULT '';
