@@ -6,6 +6,7 @@ import { FilterOption } from '../collection/value-options'
 import type { KeptHtml, ShownOption } from '../lib/kept-html'
 import { standardLinks } from '../lib/use-menus'
 import { styleNamesIn, type StyleNames } from '../server/page-styles'
+import { DollarRate } from '../ui/price'
 import { ProductCard } from '../ui/product-card'
 
 type Page = {
@@ -49,6 +50,7 @@ export function keptHtml({ pathname, shop, menus }: Page) {
   const missing = new Map<string, () => Part>()
   if (shop !== frame.shop || menus !== frame.menus) frame = { shop, menus, headers: new Map() }
   const own = frame
+  const rate = shop?.dollar_rate ?? null
   const isWhole = shop !== undefined && menus !== undefined
   // The search box of the results has the term in it.
   const keepsHeader = isWhole && pathname !== '/search'
@@ -63,7 +65,11 @@ export function keptHtml({ pathname, shop, menus }: Page) {
     header: () => (keepsHeader ? place(own.headers.get(current)) : undefined),
     footer: () => (isWhole ? place(own.footer) : undefined),
     card: (product, sizes) =>
-      place(find(`${sizes} ${JSON.stringify(product)}`, () => cardPart({ product, sizes }))),
+      place(
+        find(`${rate} ${sizes} ${JSON.stringify(product)}`, () =>
+          cardPart({ product, sizes }, rate),
+        ),
+      ),
     option({ type, name, value, label, count, hex_code, isChosen }) {
       // An option without products is another one: it can't be chosen.
       const shown = { type, name, value, label, count: count && COUNT, hex_code, isChosen }
@@ -115,8 +121,9 @@ function keep(key: string, part: Part) {
 }
 
 /** A card is the same on every page, so it is rendered by itself, which tells it from the page's other articles. */
-function cardPart(card: { product: Card; sizes: string }) {
-  return partIn(renderToString(createElement(ProductCard, card)), 'article')
+function cardPart(card: { product: Card; sizes: string }, rate: number | null) {
+  const shown = createElement(ProductCard, card)
+  return partIn(renderToString(createElement(DollarRate, { value: rate }, shown)), 'article')
 }
 
 function optionPart(option: ShownOption) {

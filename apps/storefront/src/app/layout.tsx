@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useKeptHtml } from '../lib/kept-html'
 import { useShop } from '../lib/use-shop'
+import { DollarRate } from '../ui/price'
 import { CartCompanions } from './cart-companions'
 import { Header } from './header'
 import { LaterFooter } from './later-footer'
@@ -9,27 +10,30 @@ import { ScrollPlace } from './scroll-place'
 import { SearchBox } from './search-box'
 import { TopBar } from './top-bar'
 
-/** The frame around every page: header, footer, cart drawer and scroll position. */
+/** The frame around every page: header, footer, cart drawer, scroll position, and the rate for dollars. */
 export function Layout({ children }: { children: ReactNode }) {
+  const rate = useShop()?.dollar_rate ?? null
   return (
-    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
-      <a href="#main" className="skip-link print:hidden">
-        Skip to content
-      </a>
-      <SimulatorBanner />
-      <div className="sticky top-0 z-20 print:hidden">
-        <PageHeader />
-        <CartCompanions />
+    <DollarRate value={rate}>
+      <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+        <a href="#main" className="skip-link print:hidden">
+          Skip to content
+        </a>
+        <SimulatorBanner />
+        <div className="sticky top-0 z-20 print:hidden">
+          <PageHeader />
+          <CartCompanions />
+        </div>
+        <PhoneSearch />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Suspense>
+          <LaterFooter.Page />
+        </Suspense>
+        <ScrollPlace />
       </div>
-      <PhoneSearch />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Suspense>
-        <LaterFooter.Page />
-      </Suspense>
-      <ScrollPlace />
-    </div>
+    </DollarRate>
   )
 }
 

@@ -1,7 +1,24 @@
-import { formatPrice } from '@etrend/domain'
+import { approximateDollars, formatPrice } from '@etrend/domain'
+import { createContext, use } from 'react'
 
-/** The price that is paid, and after it the original price, struck through, if the product is discounted. */
-export function Price({ price, original }: { price: number; original: number | null }) {
+/** Rupees per dollar; null where the shop shows no dollars. */
+export const DollarRate = createContext<number | null>(null)
+
+type PriceProps = { price: number; original: number | null }
+
+/** A product's price, and what it is in dollars if the shop has set a rate. */
+export function Price({ price, original }: PriceProps) {
+  const rate = use(DollarRate)
+  return (
+    <span>
+      <Rupees price={price} original={original} />
+      {rate !== null && <small className="text-muted"> {approximateDollars(price, rate)}</small>}
+    </span>
+  )
+}
+
+/** What is paid, and after it what it was before, struck through, if it is reduced. */
+export function Rupees({ price, original }: PriceProps) {
   if (original === null) return <span className="tabular-nums">{formatPrice(price)}</span>
   return (
     <span className="tabular-nums">
