@@ -44,7 +44,7 @@ it('takes a cash order from the call to the delivery, and takes back its pieces 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: `Refund ${number}` })
   await refund.getByLabel('Reason').fill('Sent the wrong color')
-  await refund.getByRole('spinbutton').fill('2')
+  await refund.getByRole('textbox', { name: /\(of \d+\)/ }).fill('2')
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Note as paid back' }).click()

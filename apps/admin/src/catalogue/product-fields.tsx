@@ -2,6 +2,7 @@ import type { ProductInput } from '@etrend/contract'
 import { approximateDollars } from '@etrend/domain'
 import type { FieldValues } from 'react-hook-form'
 import { api } from '../lib/api'
+import { numberIn } from '../lib/typed-amount'
 import type { Draft, FieldOf, FormOf } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
 import { TextAreaField } from '../ui/form/text-area-field'
@@ -13,9 +14,9 @@ export function PriceField<Values extends FieldValues>(
   field: FieldOf<Values> & { required?: boolean },
 ) {
   const { data } = api.store.shop.useQuery({ queryKey: ['shop'] })
-  const rupees = Number(field.form.watch(field.name))
+  const rupees = numberIn(String(field.form.watch(field.name) ?? ''))
   const dollars =
-    rupees > 0 ? approximateDollars(rupees, data?.body.dollar_rate ?? null) : undefined
+    rupees && rupees > 0 ? approximateDollars(rupees, data?.body.dollar_rate ?? null) : undefined
   return (
     <TextField
       {...field}

@@ -1,4 +1,4 @@
-import { isCount } from './counts'
+import { countIn } from './counts'
 
 /** One unit's count. `level` is its stock level, undefined if it never had stock; `text` is what was typed. */
 export function CountCell({
@@ -13,8 +13,9 @@ export function CountCell({
   onType: (text: string) => void
 }) {
   const shown = text ?? (level === undefined ? '' : String(level))
-  const isChanged = text !== undefined && text.trim() !== '' && Number(text) !== (level ?? 0)
-  const isWrong = text !== undefined && text.trim() !== '' && !isCount(text)
+  const isTyped = text !== undefined && text.trim() !== ''
+  const isChanged = isTyped && countIn(text) !== (level ?? 0)
+  const isWrong = isTyped && countIn(text) === undefined
   return (
     <td className="px-2 py-1 text-end">
       <input

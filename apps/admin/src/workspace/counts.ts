@@ -1,4 +1,5 @@
 import type { StockCount, WorkspaceColor } from '@etrend/contract'
+import { numberIn } from '../lib/typed-amount'
 
 /** A unit whose count differs from its level. */
 export type CountChange = { name: string; count: StockCount['counts'][number] }
@@ -17,10 +18,10 @@ export function changedCounts(
     for (const size of sizes) {
       const text = typed[keyOf(color.id, size.id)]?.trim() ?? ''
       if (text === '') continue
-      if (!isCount(text)) isWrong = true
+      const quantity = countIn(text)
+      if (quantity === undefined) isWrong = true
       const before = levelOf(color, size.id) ?? 0
-      const quantity = Number(text)
-      if (!isCount(text) || quantity === before) continue
+      if (quantity === undefined || quantity === before) continue
       const name = `${color.color_name}, ${size.size_name}`
       changes.push({ name, count: { product_color: color.id, size: size.id, before, quantity } })
     }
@@ -28,8 +29,11 @@ export function changedCounts(
   return { changes, isWrong }
 }
 
-export function isCount(text: string) {
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) <= MOST_PIECES
+/** The number of pieces that was typed; undefined if it is none. */
+export function countIn(text: string) {
+  const count = numberIn(text)
+  const isCount = count !== null && Number.isInteger(count) && count >= 0 && count <= MOST_PIECES
+  return isCount ? count : undefined
 }
 
 /** The stock level; undefined if the color never had stock in this size. */

@@ -30,6 +30,9 @@ describe('a form’s text reads as what it stands for', () => {
   test('numbers and ids', () => {
     expect(productInput.parse(shirt)).toMatchObject({ subcategory: 3, price: 2500 })
     expect(productInput.parse({ ...shirt, subcategory: 3, price: 2500.5 }).price).toBe(2500.5)
+    for (const price of ['1,250.50', 'Rs. १,२५०.५०', ' 1250.5 '])
+      expect(productInput.parse({ ...shirt, price }).price).toBe(1250.5)
+    expect(productInput.safeParse({ ...shirt, price: '12,50' }).success).toBe(false)
     expect(stockInput.parse(movement)).toMatchObject({ product_color: 1, size: 2, quantity: 10 })
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { kathmanduMoment } from './kathmandu.ts'
+import { typedNumber } from './typed-number.ts'
 import { typedText, writtenText } from './typed-text.ts'
 
 /**
@@ -42,16 +43,22 @@ export const emailOrNone = z
   .default(null)
   .meta({ type: ['string', 'null'] })
 
-/** A number, or its text, also in Devanagari digits. '' is a missing number, not 0. */
+/** A number, or its text as people write it: '1,250', '१२५०' and 'Rs. 1250.50'. '' is a missing number, not 0. */
 function formNumber(name: string) {
   const message = `Enter ${name} as a number.`
   return z
-    .union([z.number(), z.string().overwrite(typedText).regex(decimal, message)], {
+    .union([z.number(), z.string().overwrite(plainNumber).regex(decimal, message)], {
       error: message,
     })
     .transform(Number)
     .pipe(z.number({ error: message }))
     .meta({ type: 'number' })
+}
+
+/** '1250' for '1,250'; a text that can be read in two ways stays as it is, for the field's own rule. */
+function plainNumber(text: string) {
+  const read = typedNumber(text)
+  return 'plain' in read ? read.plain : typedText(text)
 }
 
 /** A price in rupees with at most two decimals, above 0. */

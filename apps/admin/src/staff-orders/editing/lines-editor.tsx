@@ -3,7 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '../../ui/controls/icon-button'
 import { Thumbnail } from '../../ui/display/thumbnail'
-import { controlLook } from '../../ui/form/field'
+import { WholeInput } from '../../ui/form/whole-input'
 import { isSameUnit, MOST_PIECES, usePrices, withOneMore, type DraftLine } from './draft-lines'
 import { UnitFinder } from './unit-finder'
 
@@ -19,8 +19,7 @@ export function LinesEditor({
   const known = data?.body.lines ?? []
 
   function setQuantity(changed: DraftLine, quantity: number) {
-    const next = Math.min(MOST_PIECES, Math.max(1, Math.trunc(quantity) || 1))
-    onChange(lines.map((line) => (line === changed ? { ...line, quantity: next } : line)))
+    onChange(lines.map((line) => (line === changed ? { ...line, quantity } : line)))
   }
 
   return (
@@ -69,14 +68,12 @@ function Line({
           </span>
         ) : null}
       </div>
-      <input
-        type="number"
+      <WholeInput
+        aria-label={`Quantity of ${name}`}
         min={1}
         max={MOST_PIECES}
-        aria-label={`Quantity of ${name}`}
         value={line.quantity}
-        onChange={(event) => onQuantity(event.target.valueAsNumber)}
-        className={`${controlLook} max-w-20 text-end`}
+        onChange={onQuantity}
       />
       <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </li>

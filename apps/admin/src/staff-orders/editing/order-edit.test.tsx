@@ -1,5 +1,5 @@
 import { editPreview, type EditPreview } from '@etrend/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   delivery,
@@ -124,7 +124,8 @@ async function openEdit(
     [preview]: refused ?? { body },
   })
   await app.user.click(await screen.findByRole('button', { name: 'Edit order' }))
-  fireEvent.change(quantity(), { target: { value: '3' } })
+  await app.user.clear(quantity())
+  await app.user.type(quantity(), '३')
   return app
 }
 

@@ -22,9 +22,8 @@ export function RestockFields({ form, lines }: { form: FormOf<RefundDraft>; line
                 <span className="text-muted"> (of {left})</span>
               </span>
               <input
-                type="number"
-                min={0}
-                max={left}
+                inputMode="numeric"
+                autoComplete="off"
                 aria-invalid={error ? true : undefined}
                 className={`${controlLook} max-w-20 text-end`}
                 {...form.register(name)}

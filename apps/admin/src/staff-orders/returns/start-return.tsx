@@ -6,11 +6,11 @@ import { api } from '../../lib/api'
 import { fixed } from '../../ui/controls/choices'
 import { CheckField } from '../../ui/form/check-field'
 import { DialogForm } from '../../ui/form/dialog-form'
-import { controlLook } from '../../ui/form/field'
 import { SelectField } from '../../ui/form/select-field'
 import { TextAreaField } from '../../ui/form/text-area-field'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
+import { WholeInput } from '../../ui/form/whole-input'
 import { useStaffAction } from '../../ui/state/use-staff-action'
 
 const schema = staffReturnInput.omit({ lines: true })
@@ -52,18 +52,11 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
               {line.name}, {line.color_name}, {line.size_name}
               <span className="text-muted"> · of {line.left}</span>
             </span>
-            <input
-              type="number"
-              inputMode="numeric"
+            <WholeInput
               min={0}
               max={line.left}
               value={quantities.get(line.id) ?? 0}
-              onChange={({ target }) => {
-                const typed = Math.trunc(target.valueAsNumber) || 0
-                const quantity = Math.min(line.left, Math.max(0, typed))
-                setQuantities(new Map(quantities).set(line.id, quantity))
-              }}
-              className={`${controlLook} max-w-20 text-end`}
+              onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
             />
           </label>
         ))}

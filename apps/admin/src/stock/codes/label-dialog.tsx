@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog'
 import { DialogActions } from '../../ui/dialog/dialog-actions'
 import { counted } from '../../ui/display/counted'
 import { controlLook, Field } from '../../ui/form/field'
+import { WholeInput } from '../../ui/form/whole-input'
 import { Notice } from '../../ui/state/notice'
 
 /** Asks for the sheet and the number of labels, makes missing codes, and downloads the labels as a PDF. */
@@ -18,7 +19,7 @@ export function LabelDialog({ units, onClose }: { units: CodedUnit[]; onClose: (
   const sheet = labelSheet.catch('a4-24').parse(remembered)
   const [across, down] = labelSheets[sheet].count
   const [copies, setCopies] = useState('1')
-  const [skip, setSkip] = useState('0')
+  const [skip, setSkip] = useState(0)
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const queries = useQueryClient()
@@ -42,7 +43,7 @@ export function LabelDialog({ units, onClose }: { units: CodedUnit[]; onClose: (
         await mutateAsync({ body: { units: keys } })
         void queries.invalidateQueries({ queryKey: ['units'] })
       } else await api.units.scan.query({ query: { code: codeOf(units) } })
-      const body = { sheet, skip: Math.min(Number(skip), across * down - 1), labels: ordered }
+      const body = { sheet, skip: Math.min(skip, across * down - 1), labels: ordered }
       await savePdf('/api/staff/units/labels.pdf', 'labels.pdf', body)
       onClose()
     } catch (error) {
@@ -91,14 +92,12 @@ export function LabelDialog({ units, onClose }: { units: CodedUnit[]; onClose: (
             hint="So that a sheet that was begun can be used up."
             error={undefined}
           >
-            <input
+            <WholeInput
               id={ids.skip}
-              type="number"
-              inputMode="numeric"
               min={0}
               max={across * down - 1}
               value={skip}
-              onChange={({ target }) => setSkip(target.value)}
+              onChange={setSkip}
               className={controlLook}
             />
           </Field>

@@ -1,4 +1,4 @@
-import { typedText } from '@etrend/contract/typed-text'
+import { typedText } from './typed-text.ts'
 
 /**
  * A number as people and spreadsheets write it, without its currency and its thousands: 'Rs. 1,23,456.50', '१,२३४' and

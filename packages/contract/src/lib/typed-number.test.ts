@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedNumber } from './typed-number'
+import { typedNumber } from './typed-number.ts'
 
 describe('a number that people and spreadsheets write', () => {
   it.each([
