@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { home, signIn } from '../lib/addresses'
 import { anonymousApi } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
+import { refusalOf, StaffError } from '../lib/refusal'
 import { keepSession } from '../lib/session'
 import { ButtonLink } from '../ui/controls/button'
 import { Notice } from '../ui/state/notice'
@@ -37,7 +37,7 @@ async function takeOver(code: string) {
     headers: { 'x-session': 'web' },
     body: { code },
   })
-  if (answer.status !== 200) throw new Error(refusalOf(answer).message)
+  if (answer.status !== 200) throw new StaffError(refusalOf(answer).message)
   keepSession(answer.body)
   return answer.body.username
 }

@@ -5,6 +5,7 @@ import {
   type RefusedRow,
   type Use,
 } from '@etrend/contract'
+import { ConnectionError } from '@etrend/contract/client'
 import * as z from 'zod'
 
 /**
@@ -20,6 +21,11 @@ export type Refusal = {
   uses: Use[]
   first: NeededRow | undefined
   rows: RefusedRow[]
+}
+
+/** An error whose message is a sentence for staff. Those of other errors are for engineers, and never shown. */
+export class StaffError extends Error {
+  override name = 'StaffError'
 }
 
 const refusedAnswer = z.object({ status: z.number(), body: failure })
@@ -38,14 +44,15 @@ export function refusalOf(error: unknown): Refusal {
     const { message, code, fields = {}, uses = [], first, rows = [] } = body
     return { status, message, code, fields, uses, first, rows }
   }
-  const message = error instanceof Error ? error.message : 'The shop sent an unexpected answer.'
+  const isShown = error instanceof StaffError || error instanceof ConnectionError
+  const message = isShown ? error.message : 'The shop sent an unexpected answer. Please try again.'
   return { status: undefined, message, fields: {}, uses: [], first: undefined, rows: [] }
 }
 
 /** Returns the answer of a call that succeeded with 200. Throws every other answer, as the hooks of calls do. */
 export function okOf<Answer extends { status: number }>(answer: Answer) {
   if (isOk(answer)) return answer
-  throw Object.assign(new Error(refusalOf(answer).message), answer)
+  throw Object.assign(new StaffError(refusalOf(answer).message), answer)
 }
 
 function isOk<Answer extends { status: number }>(

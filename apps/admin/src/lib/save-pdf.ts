@@ -1,5 +1,7 @@
 import { failure } from '@etrend/contract'
+import { ConnectionError } from '@etrend/contract/client'
 import { askForProof, wantedBy } from './proof'
+import { StaffError } from './refusal'
 import { stored } from './session'
 
 /**
@@ -49,7 +51,7 @@ async function load({ address, body, what }: Asked): Promise<Blob> {
   const wanted = wantedBy({ status, body: refused })
   if (wanted && (await askForProof(wanted))) return load({ address, body, what })
   const { data } = failure.safeParse(refused)
-  throw new Error(data?.message ?? `${what} could not be made. Please try again.`)
+  throw new StaffError(data?.message ?? `${what} could not be made. Please try again.`)
 }
 
 async function fetchPaper(address: string, body: object | undefined) {
@@ -63,6 +65,6 @@ async function fetchPaper(address: string, body: object | undefined) {
     const message = timeout.aborted
       ? 'The shop took too long to answer. Please try again.'
       : 'The shop could not be reached. Check your connection and try again.'
-    throw new Error(message, { cause: error })
+    throw new ConnectionError(message, { cause: error })
   }
 }

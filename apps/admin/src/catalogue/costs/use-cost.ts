@@ -1,6 +1,7 @@
 import type { CostOf, GridConflict } from '@etrend/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { StaffError } from '../../lib/refusal'
 
 type Kind = GridConflict['rows']
 type Asked = {
@@ -42,7 +43,7 @@ async function askAll(kind: Kind) {
         kind === 'units'
           ? await api.costs.units.query({ query: { units: ids } })
           : await api.costs.products.query({ query: { products: ids } })
-      if (status !== 200) throw new Error(body.message)
+      if (status !== 200) throw new StaffError(body.message)
       const found = new Map(body.map((cost) => [cost.id, cost]))
       for (const { id, answer } of part) answer(found.get(id))
     } catch (error) {

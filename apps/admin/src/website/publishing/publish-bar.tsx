@@ -1,6 +1,7 @@
 import type { PageState } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../../lib/api'
+import { StaffError } from '../../lib/refusal'
 import { momentOf } from '../../lib/times'
 import { Button } from '../../ui/controls/button'
 import { Mark } from '../../ui/display/mark'
@@ -56,7 +57,8 @@ export function PublishBar({ drafted, words }: { drafted: Drafted; words: Words 
     const tab = window.open('', '_blank')
     const isDone = await attempt(
       async () => {
-        if (!tab) throw new Error('Your browser blocked the preview. Allow pop-ups for this page.')
+        if (!tab)
+          throw new StaffError('Your browser blocked the preview. Allow pop-ups for this page.')
         const { body } = await linking.mutateAsync({ params: await savedParams() })
         tab.location.href = body.url
       },
