@@ -63,7 +63,9 @@ function Logo() {
       {logo ? (
         <img className="logo-picture" src={pictureUrl(logo, 640)} alt="" />
       ) : (
-        <span aria-hidden>{name === 'eTrend' ? ETREND : name}</span>
+        <span aria-hidden className="truncate">
+          {name === 'eTrend' ? ETREND : name}
+        </span>
       )}
     </a>
   )

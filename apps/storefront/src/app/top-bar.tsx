@@ -11,17 +11,17 @@ export function TopBar() {
       <div className="page md:text-sm flex h-9 items-center justify-between gap-4 text-xs">
         <a href={hasStore ? '/store-location' : undefined} className="bar-link flex-1">
           <MapPin aria-hidden size={16} />
-          <span className="max-md:sr-only">{shop?.location}</span>
+          <span className="max-md:sr-only truncate">{shop?.location}</span>
         </a>
         <a href="/all-products?discounted=true" className="bar-link text-center">
-          {shop?.promo_line}
+          <span className="truncate">{shop?.promo_line}</span>
         </a>
         <a
           href={shop && phoneAddress(shop.phone)}
           className="bar-link flex-1 justify-end tabular-nums"
         >
           <Phone aria-hidden size={16} />
-          <span className="max-md:sr-only">{shop?.phone}</span>
+          <span className="max-md:sr-only truncate">{shop?.phone}</span>
         </a>
       </div>
     </div>

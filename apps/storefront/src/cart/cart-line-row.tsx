@@ -39,7 +39,7 @@ export function CartLineRow({ line }: { line: ShownLine }) {
       </a>
       <div className="sm:col-span-10 col-span-8 flex flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <div className="grow basis-28">
+          <div className="grow basis-28 wrap-anywhere">
             <h2 className="font-sans text-base font-medium">
               <a href={address} className="hover:underline">
                 {line.name}

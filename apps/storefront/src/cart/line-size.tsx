@@ -13,10 +13,10 @@ export function LineSize({ line }: { line: ShownLine }) {
   }
 
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="flex min-w-0 items-center gap-2 text-sm">
       <span className="text-muted">Size</span>
       <select
-        className="field"
+        className="field min-w-0"
         aria-label={`Size of ${line.name}`}
         value={line.size}
         onChange={({ target }) => choose(Number(target.value))}

@@ -83,7 +83,7 @@ function Badge({ product: { stock, price, original_price } }: { product: Product
   if (original_price === null || original_price <= price) return null
   return (
     <p className="badge bg-raised text-accent">
-      −{Math.round((1 - price / original_price) * 100)} %
+      −{Math.min(99, Math.round((1 - price / original_price) * 100))} %
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function FeaturedPair({ title, products }: { title: string; products: Pro
 
 function Piece({ product, sizes }: { product: ProductCard; sizes: string }) {
   return (
-    <a href={cardPath(product)} className="group block">
+    <a href={cardPath(product)} className="group block wrap-anywhere">
       <ProductPicture picture={product.picture} sizes={sizes} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-display text-xl font-medium group-hover:underline">

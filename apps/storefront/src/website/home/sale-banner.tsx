@@ -15,7 +15,7 @@ export function SaleBanner({ text, href, link_text }: SaleBannerProps) {
         href={href || '/all-products?discounted=true'}
         className="group page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8"
       >
-        <span className="lg:text-4xl font-display text-2xl font-medium text-balance text-accent">
+        <span className="lg:text-4xl min-w-0 font-display text-2xl font-medium text-balance text-accent">
           {words}
         </span>
         <span className="flex items-center gap-2 text-sm font-medium">
