@@ -9,7 +9,7 @@
  * A form without an address of its own (`action`) is sent by the script. When a shopper sends it before the page is
  * hydrated, the browser would post it to the page's own address; so it is held back and sent again once hydrated.
  * Buttons and choices that are pressed before they are hydrated are marked, which dims them; the app presses them again
- * (lib/early-presses.ts). When the script files can't be loaded, or not for 15 s, the page says so and names the shop's phone number.
+ * (lib/early-presses.ts). The script stands before the page, so that it sees the first press too. When the script files can't be loaded, or not for 15 s, the page says so and names the shop's phone number.
  */
 const { styles = '', modules = '' } = document.currentScript?.dataset ?? {}
 const files = modules.split(' ')
@@ -40,6 +40,10 @@ async function go() {
   for (const file of files) link('modulepreload', file)
   link('manifest', '/manifest.webmanifest')
   delete document.documentElement.dataset['loading']
+  // On a slow connection, a shopper may touch a page that isn't whole yet.
+  if (document.readyState === 'loading') {
+    await new Promise((whole) => addEventListener('DOMContentLoaded', whole))
+  }
   for (const file of files) {
     await import(/* @vite-ignore */ file)
     await new Promise((ready) => setTimeout(ready))

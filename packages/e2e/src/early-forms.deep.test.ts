@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { hydrated, desktop } from './support/browser-basics'
+import { hydrated, desktop, phone } from './support/browser-basics'
+import { badgeOf, drawerOf } from './support/cart'
 import { register } from './support/customers'
 import { fileShop } from './support/file-shop'
 
@@ -52,8 +53,35 @@ it('a size, a colour and Add to cart that are pressed before the page is hydrate
   release()
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
   await expect.poll(() => add.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
-  expect(new URL(page.url()).searchParams.get('size')).toBe(name?.split(',')[0])
+  const word = name?.split(',')[0] ?? ''
+  expect(new URL(page.url()).searchParams.get('size')).toBe(word)
+  // The size that was pressed is the one in the cart, although Add to cart was pressed at once after it.
+  await page
+    .getByRole('dialog')
+    .getByText(new RegExp(`, ${word}$`))
+    .waitFor()
 })
+
+it('on slow 3G a piece is in the cart although it was pressed as soon as it could be seen', async () => {
+  const page = await browser.open(phone)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', slow3G)
+  await page.goto(`${origin}/productDetail/18`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await add.tap()
+  // Shown as taken at once: the script is still on its way.
+  await expect.poll(() => add.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.5')
+  await drawerOf(page).waitFor()
+  expect(await badgeOf(page)).toBe('1')
+})
+
+/** As Chromium's developer tools have it, in bytes a second. */
+const slow3G = {
+  offline: false,
+  latency: 2000,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+}
 
 it('a page whose script can’t be loaded says so, and names the shop’s phone number', async () => {
   const page = await browser.open({

@@ -25,7 +25,7 @@ type Parts = {
 export const inlineScriptHashes = [hashOf(loader)]
 
 /**
- * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hash of its style.
+ * The whole HTML document (the page's head, its CSS, the loader, the app and its state) and the hash of its style.
  * Hashes instead of a nonce, because a nonce would make every response different, so that none could be cached.
  */
 export function documentOf({
@@ -54,9 +54,9 @@ ${fonts.map(fontPreload).join('\n')}
 <noscript><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="/without-script.css"></noscript>
 </head>
 <body>
+<script data-styles="${styles}" data-modules="${modules}">${loader}</script>
 <div id="root">${app.slice(appAt)}</div>
 ${stateScript(queryClient, origin)}
-<script data-styles="${styles}" data-modules="${modules}">${loader}</script>
 </body>
 </html>
 `
