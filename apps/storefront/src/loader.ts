@@ -22,14 +22,15 @@ let isHydrated = false
 
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin, 100)))
 for (const touch of ['pointerdown', 'keydown', 'scroll']) {
-  addEventListener(touch, begin, { once: true })
+  addEventListener(touch, begin)
 }
 addEventListener('submit', hold)
 addEventListener('click', markEarly, true)
 addEventListener('hydrated', sendHeld, { once: true })
 
 function begin() {
-  if (isAsked) return
+  // On a slow connection, a shopper may touch a page that isn't whole yet.
+  if (isAsked || document.readyState === 'loading') return
   isAsked = true
   link('stylesheet', styles)
   setTimeout(() => void go().catch(tellMissing), 60)
@@ -40,10 +41,6 @@ async function go() {
   for (const file of files) link('modulepreload', file)
   link('manifest', '/manifest.webmanifest')
   delete document.documentElement.dataset['loading']
-  // On a slow connection, a shopper may touch a page that isn't whole yet.
-  if (document.readyState === 'loading') {
-    await new Promise((whole) => addEventListener('DOMContentLoaded', whole))
-  }
   for (const file of files) {
     await import(/* @vite-ignore */ file)
     await new Promise((ready) => setTimeout(ready))

@@ -14,7 +14,7 @@ export function formatNumber(count: number) {
 
 /** '≈ $18.50' for a rate in rupees a dollar; undefined when the shop has set no rate. */
 export function approximateDollars(rupees: number, rate: number | null) {
-  return rate === null ? undefined : `≈\u00a0$${grouped((rupees / rate).toFixed(2))}`
+  return rate === null ? undefined : `≈ $${grouped((rupees / rate).toFixed(2))}`
 }
 
 /** Commas after the thousands and after every two digits above them. Intl would take 20 ms for its first number. */

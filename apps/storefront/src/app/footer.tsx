@@ -33,7 +33,7 @@ function FooterContent() {
         ))}
       </div>
       <div className="page text-sm">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-paper/80">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-muted py-6 opacity-80">
           <p>© {shop?.name}. All rights reserved.</p>
           {shop && <FooterLegal shop={shop} />}
         </div>

@@ -27,14 +27,6 @@ export function webSite(origin: string, { name }: Shop) {
     url: `${origin}/`,
     inLanguage: 'en',
     publisher: { '@id': organizationId(origin) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${origin}/search?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   }
 }
 

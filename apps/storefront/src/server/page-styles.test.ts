@@ -6,9 +6,11 @@ import { pageStyles, styleNamesIn } from './page-styles'
 const sheet = sortPieces(
   postcss.parse(`
 @layer base,utilities;
+@layer theme{:root,:host{--ink:black;--muted:var(--ink);--gutter:8px}}
 @layer base{html{color:black}}
 @layer utilities{
 .card{color:red}
+.note{color:var(--muted, grey)}
 .card .title{color:blue}
 .drawer,.title{margin:0}
 .drawer{color:green}
@@ -54,6 +56,11 @@ test('rules that a page does not use are left out, and so are blocks that would 
   expect(css).not.toContain('.card')
   expect(css).not.toContain('green')
   expect(css).not.toContain('@media')
+})
+
+test('a page gets the variables that its rules use, and those that these use', () => {
+  expect(rules('<p class="note">A</p>')).toContain('{--ink:black;--muted:var(--ink)}')
+  expect(rules('<p class="card">A</p>')).not.toContain('--muted')
 })
 
 test('finds classes that React escapes in HTML', () => {

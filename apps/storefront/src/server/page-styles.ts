@@ -72,13 +72,23 @@ export function pageStyles(pieces: Piece[]) {
     const key = there.toString('latin1') + more
     const known = kept.get(key)
     if (known) return known
-    const css = stylesFor(names, pieces) + more
+    const css = withoutUnused(stylesFor(names, pieces) + more)
     const style = { css, hash: hashOf(css) }
     if (kept.size === MOST) kept.clear()
     kept.set(key, style)
     return style
   }
 }
+
+/** Leaves out the theme's variables that none of these rules uses. */
+function withoutUnused(css: string) {
+  return css.replace(THEME, (_, open: string, variables: string) => {
+    const used = variables.split(';').filter((one) => css.includes(`var(${one.split(':', 1)[0]}`))
+    return open + used.join(';')
+  })
+}
+
+const THEME = /(:root,:host\{)([^}]*)/
 
 /** The hash by which a Content-Security-Policy allows an inline script or style. */
 export function hashOf(text: string) {

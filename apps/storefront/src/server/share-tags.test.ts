@@ -96,17 +96,12 @@ test('a hostile title is escaped everywhere', async () => {
   expect(meta('og:title')).toBe('&quot;>&lt;/title>&lt;script>alert(1)&lt;/script>&lt;!--')
 })
 
-test('the JSON-LD of the front page names the shop and its search', async () => {
+test('the JSON-LD of the front page names the shop and its website', async () => {
   const { graph, meta } = await page('/')
   expect(graph).toMatchObject({
     '@graph': [
       { '@type': ['Organization', 'ClothingStore'], name: 'eTrend', url: `${origin}/` },
-      {
-        '@type': 'WebSite',
-        potentialAction: {
-          target: { urlTemplate: `${origin}/search?q={search_term_string}` },
-        },
-      },
+      { '@type': 'WebSite', name: 'eTrend', url: `${origin}/` },
     ],
   })
   expect(meta('og:image')).toBe(`${origin}/media/hero1-1280.webp`)

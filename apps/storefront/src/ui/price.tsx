@@ -9,11 +9,12 @@ type PriceProps = { price: number; original: number | null }
 /** A product's price, and what it is in dollars if the shop has set a rate. */
 export function Price({ price, original }: PriceProps) {
   const rate = use(DollarRate)
+  const rupees = <Rupees price={price} original={original} />
+  if (rate === null) return rupees
   return (
-    <span>
-      <Rupees price={price} original={original} />
-      {rate !== null && <small className="text-muted"> {approximateDollars(price, rate)}</small>}
-    </span>
+    <>
+      {rupees} <small>{approximateDollars(price, rate)}</small>
+    </>
   )
 }
 

@@ -38,7 +38,9 @@ function Piece({ product, sizes }: { product: ProductCard; sizes: string }) {
         <span className="font-display text-xl font-medium group-hover:underline">
           {product.title}
         </span>
-        <Price price={product.price} original={product.original_price} />
+        <span>
+          <Price price={product.price} original={product.original_price} />
+        </span>
       </p>
       <p className="text-muted">{product.Brand}</p>
     </a>

@@ -13,18 +13,14 @@ export function SaleBanner({ text, href, link_text }: SaleBannerProps) {
     <div className="sale-banner">
       <a
         href={href || '/all-products?discounted=true'}
-        className="group page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8"
+        className="page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8"
       >
         <span className="lg:text-4xl min-w-0 font-display text-2xl font-medium text-balance text-accent">
           {words}
         </span>
         <span className="flex items-center gap-2 text-sm font-medium">
           {link_text || 'See what is reduced'}
-          <ArrowRight
-            aria-hidden
-            size={18}
-            className="transition-transform group-hover:translate-x-1"
-          />
+          <ArrowRight aria-hidden size={18} />
         </span>
       </a>
     </div>
