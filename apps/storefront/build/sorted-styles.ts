@@ -63,12 +63,15 @@ export function takeOutFallbacks(sheet: Container) {
   })
 }
 
-/** Removes @font-face and @property, and from the theme and base layers the rules that every page has already. */
+/**
+ * Removes @font-face and @property, and from the base layer the rules that every page has already. The theme stays: a
+ * page has only those of its variables that it uses itself.
+ */
 export function takeOutInlined(sheet: Container) {
   for (const node of Array.from(sheet.nodes ?? [])) {
     if (node.type !== 'atrule') continue
     if (node.name === 'font-face' || node.name === 'property') node.remove()
-    if (node.name === 'layer' && /^(?:theme|base)$/.test(node.params)) takeOutForAll(node)
+    if (node.name === 'layer' && node.params === 'base') takeOutForAll(node)
   }
 }
 

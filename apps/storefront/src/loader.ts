@@ -67,12 +67,15 @@ function sendHeld() {
   if (form instanceof HTMLFormElement) form.requestSubmit(held?.submitter)
 }
 
-/** React may hydrate the element and handle the press itself, so whether it has is asked after the event. */
+/**
+ * React may hydrate a button during the press and handle it itself, so whether it has is asked after the event. A choice
+ * that it hydrates then is marked all the same: React finds it chosen already, and takes that for its first state.
+ */
 function markEarly({ target }: MouseEvent) {
   const element = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
   if (!element || hasProps(element)) return
   setTimeout(() => {
-    if (hasProps(element)) return
+    if (hasProps(element) && element.tagName === 'BUTTON') return
     element.dataset['early'] = ''
     dispatchEvent(new Event('early'))
   })

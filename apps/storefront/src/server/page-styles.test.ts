@@ -99,12 +99,14 @@ test('rules for :hover and for file inputs come with the whole stylesheet', () =
   expect(css).toContain('::placeholder')
 })
 
-test('the later stylesheet repeats no font, no @property, and no theme or base rule that every page has', () => {
+test('the later stylesheet has the whole theme, and repeats no font, no @property and no base rule of every page', () => {
   const later = postcss.parse(
-    '@layer base{*{margin:0}::backdrop{margin:0}table{top:0}}.card{color:red}@font-face{src:url(a)}@property --a{syntax:"*"}',
+    '@layer theme{:root,:host{--a:red}}@layer base{*{margin:0}::backdrop{margin:0}table{top:0}}.card{color:red}@font-face{src:url(a)}@property --a{syntax:"*"}',
   )
   takeOutInlined(later)
-  expect(later.toString()).toBe('@layer base{table{top:0}}.card{color:red}')
+  expect(later.toString()).toBe(
+    '@layer theme{:root,:host{--a:red}}@layer base{table{top:0}}.card{color:red}',
+  )
 })
 
 test('only variables that every page has lose their fallbacks', () => {

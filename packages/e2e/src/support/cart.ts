@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { waitHydrated } from './browser-basics'
 
 /** The summary of the cart page as it reads: { Subtotal: 'Rs. 2,500', … }. */
 export async function summaryOf(page: Page): Promise<Record<string, string>> {
@@ -37,6 +38,7 @@ export async function chooseSize(page: Page) {
 
 /** Clicks a radio button's label, since the button itself is hidden by CSS, and gives the label's text. */
 async function pick(radio: Locator) {
+  await waitHydrated(radio)
   const label = radio.locator('xpath=ancestor::label')
   await label.click()
   await expect.poll(() => radio.isChecked()).toBe(true)
