@@ -1,4 +1,4 @@
-import { typedNumber } from '@etrend/domain'
+import { typedNumber } from '@etrend/contract/typed-number'
 import type * as z from 'zod'
 import type { Read, Value } from './grid-row'
 

@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportField, ProductImport } from '@etrend/contract'
-import { formatNumber, formatPrice, typedNumber } from '@etrend/domain'
+import { typedNumber } from '@etrend/contract/typed-number'
+import { formatNumber, formatPrice } from '@etrend/domain'
 import { counted } from '../ui/display/counted'
 
 /** The import button's text: 'Import 3 products, update 2'. */

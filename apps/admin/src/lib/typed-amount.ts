@@ -1,4 +1,5 @@
-import { paisa, rupees, typedNumber } from '@etrend/domain'
+import { typedNumber } from '@etrend/contract/typed-number'
+import { paisa, rupees } from '@etrend/domain'
 import * as z from 'zod'
 
 /**

@@ -28,6 +28,7 @@ describe('a product', () => {
       care: '',
       origin: '',
       fit: '',
+      first_size: '',
       hs_code: '',
       subcategory_details: { id: 1, title: 'Tops', category_title: 'Women' },
     })

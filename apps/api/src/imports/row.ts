@@ -1,6 +1,6 @@
 import { importField, type ImportError, type ImportField } from '@etrend/contract'
+import { typedNumber } from '@etrend/contract/typed-number'
 import { writtenText } from '@etrend/contract/typed-text'
-import { typedNumber } from '@etrend/domain'
 import type * as z from 'zod'
 import type { Mapping } from './columns'
 

@@ -5,7 +5,8 @@ import {
   type ReceiptRow,
   type StockInput,
 } from '@etrend/contract'
-import { ownEntry, paisa, typedNumber } from '@etrend/domain'
+import { typedNumber } from '@etrend/contract/typed-number'
+import { ownEntry, paisa } from '@etrend/domain'
 import type * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { pacer } from '../lib/pacer'
