@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -118,6 +118,15 @@ test('shows similar products; /productDetail opens the product viewed last', asy
   const { address } = await openPage('/productDetail')
   await screen.findByRole('heading', { level: 1, name: 'Adjective Attire | T-shirt' })
   expect(address()).toBe(ADDRESS)
+})
+
+test('/productDetail stays as it is once its product counts as looked at, with what was chosen', async () => {
+  const { address } = await openPage('/productDetail')
+  const size = await screen.findByRole<HTMLInputElement>('radio', { name: 'S' })
+  await waitFor(() => expect(localStorage.getItem('etrend.recent')).not.toBeNull())
+  await userEvent.click(size)
+  expect(size.isConnected && size.checked).toBe(true)
+  expect(address()).toMatch(/^\/productDetail\?color=\w+&size=S$/)
 })
 
 test('answers beside the picture what people ask before they buy', async () => {

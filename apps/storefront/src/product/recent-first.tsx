@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Head } from '../lib/head'
 import { cardPath } from '../lib/product-path'
 import { ProductSkeleton } from './product-skeleton'
-import { useRecentOnSale } from './recently-viewed'
+import { hasViewed, useRecentOnSale } from './recently-viewed'
 
 /**
  * Leads on to the product that was looked at last in this browser, if it is still on sale. Shows `children` where there is
- * none.
+ * none: also when what they show has then been looked at, because a choice that was made there would be lost.
  */
 export function RecentFirst({ children }: { children: ReactNode }) {
+  const [isReturning] = useState(hasViewed)
   const { products, isKnown } = useRecentOnSale()
   const [last] = products
-  if (isKnown && !last) return children
+  if (!isReturning || (isKnown && !last)) return children
   return (
     <>
       <Head title="Product" description="A piece of the shop." isIndexed={false} />

@@ -25,6 +25,11 @@ export function useRecentlyViewed() {
   return useSyncExternalStore(store.subscribe, store.current, store.onServer)
 }
 
+/** Whether a product was looked at in this browser. */
+export function hasViewed() {
+  return !import.meta.env.SSR && store.current().length > 0
+}
+
 /**
  * The same as they are now, without those that are no longer on sale. While the server can't be asked, the copies are
  * shown; `isKnown` is false until it has answered or failed.
