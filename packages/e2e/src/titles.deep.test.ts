@@ -30,6 +30,10 @@ it('no page is ever without a title, not even during a navigation or a redirect'
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, path)
+  // /productDetail leads on to the product that was looked at last.
+  await go('/productDetail/1')
+  const remembered = () => page.evaluate(() => localStorage.getItem('etrend.recent'))
+  await expect.poll(remembered).not.toBeNull()
   const ways = [
     ['/productDetail/1', / · eTrend$/, /\/productDetail\/1/],
     ['/productDetail', / · eTrend$/, /\/productDetail\/\d/],
