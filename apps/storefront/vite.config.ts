@@ -63,7 +63,8 @@ const browserChunks = {
         },
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))|look\/src\/press/,
+          // Without the icons that only later scripts draw.
+          test: /node_modules\/(?!\.pnpm|sonner|lucide-react\/\S+\/(trash|truck|share|triangle|sliders|undo|check|play|pause|arrow))|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))|look\/src\/press/,
         },
         // What all lists share, with the code for their addresses. Other pages don't load it.
         {

@@ -55,6 +55,9 @@ export function termsInWords(terms: ZoneTerms) {
   ]
 }
 
+/** Shown in place of the terms until a district is chosen. */
+export const TERMS_HINT = 'Fee, days and cash on delivery depend on the district.'
+
 /** What the shipping of an order or a cart is called in its sums. */
 export function shippingInWords(cash_fee: number) {
   return cash_fee > 0 ? `Shipping (${formatPrice(cash_fee)} of it for cash)` : 'Shipping'

@@ -13,6 +13,7 @@ export {
   daysInWords,
   deliveryFees,
   shippingInWords,
+  TERMS_HINT,
   termsInWords,
   type ZoneTerms,
 } from './delivery'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
@@ -49,18 +49,50 @@ describe('the gallery', () => {
   })
 })
 
-it('a phone has the name and the price on its first screen, and a button from the first touch on', async () => {
-  const page = await browser.open({ ...phone })
-  await visit(page, `${origin}/productDetail/1`)
-  await page.getByRole('heading', { level: 1 }).tap()
-  const bar = page.getByRole('region', { name: 'Your choice' })
-  await bar.waitFor()
-  const top = await bar.evaluate((node) => node.getBoundingClientRect().top)
-  for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^Rs\.\s/).first()]) {
-    expect(await part.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(top)
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).scrollIntoViewIfNeeded()
-  await bar.waitFor({ state: 'detached' })
+describe('the first screen of a phone', () => {
+  it('holds pictures, name, price, colours, sizes and the buttons', async () => {
+    const page = await browser.open({ ...phone })
+    await visit(page, `${origin}/productDetail/1`)
+    const main = page.getByRole('main')
+    const add = main.getByRole('button', { name: 'Add to cart' })
+    const { top, bottom } = await edges(add)
+    expect(bottom).toBeLessThanOrEqual(844)
+    const parts = [
+      main.getByRole('link', { name: /^Enlarge picture 1/ }),
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(/^Rs\.\s/).first(),
+      main.getByRole('group', { name: /^Colour/ }),
+      sizes(page).locator('label').first(),
+    ]
+    for (const part of parts) {
+      const seen = await edges(part)
+      expect(seen.top).toBeGreaterThan(0)
+      expect(seen.bottom).toBeLessThan(top)
+    }
+  })
+
+  it('shows another picture after a swipe, and its dot', async () => {
+    const page = await browser.open({ ...phone })
+    await visit(page, `${origin}/productDetail/1`)
+    const last = page.getByRole('link', { name: /^Show picture 3/ })
+    await page.getByRole('link', { name: /^Enlarge picture 1/ }).hover()
+    await page.mouse.wheel(900, 0)
+    await expect.poll(() => last.getAttribute('aria-current')).toBe('true')
+  })
+
+  it('keeps the buttons in reach below their place: a bar takes over there', async () => {
+    const page = await browser.open({ ...phone })
+    await visit(page, `${origin}/productDetail/1`)
+    const bar = page.getByRole('region', { name: 'Your choice' })
+    await page.getByRole('tab', { name: 'Description' }).tap()
+    await page.getByRole('heading', { name: 'You Might Also Like' }).scrollIntoViewIfNeeded()
+    await bar.waitFor()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await bar.waitFor({ state: 'detached' })
+    expect(
+      (await edges(page.getByRole('button', { name: 'Add to cart' }))).bottom,
+    ).toBeLessThanOrEqual(844)
+  })
 })
 
 describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
@@ -77,6 +109,13 @@ describe.each(widths)('the choice of colour and size at %s pixels', (_width, siz
 
 function sizes(page: Page) {
   return page.getByRole('group', { name: /^Size/ })
+}
+
+async function edges(element: Locator) {
+  return await element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return { top, bottom }
+  })
 }
 
 async function isSeen(element: ReturnType<Page['getByRole']>) {

@@ -56,7 +56,7 @@ function PhoneSearch() {
   const { pathname } = useLocation()
   if (pathname === '/checkout') return null
   return (
-    <div className="page lg:hidden py-2 print:hidden">
+    <div className="page lg:hidden phone-search py-2 print:hidden">
       <SearchBox />
     </div>
   )

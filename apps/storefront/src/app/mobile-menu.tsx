@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@etrend/contract'
-import { ChevronDown, Menu, X } from 'lucide-react'
+import { ChevronDown, Menu, Search, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { tsr } from '../lib/api'
@@ -28,6 +28,11 @@ export function MobileMenu() {
     dialog.current?.showModal()
   }
 
+  function search(event: MouseEvent) {
+    open(event)
+    dialog.current?.querySelector('input')?.focus()
+  }
+
   function close() {
     dialog.current?.close()
   }
@@ -35,7 +40,7 @@ export function MobileMenu() {
   useEffect(() => dialog.current?.close(), [key])
 
   return (
-    <div className="lg:hidden">
+    <div className="lg:hidden flex">
       <button
         type="button"
         className="icon-button -ml-2"
@@ -44,6 +49,15 @@ export function MobileMenu() {
         {...invoke('show-modal')}
       >
         <Menu aria-hidden size={22} strokeWidth={1.6} />
+      </button>
+      <button
+        type="button"
+        className="icon-button menu-search"
+        aria-label="Search"
+        onClick={search}
+        {...invoke('show-modal')}
+      >
+        <Search aria-hidden size={20} strokeWidth={1.6} />
       </button>
       <dialog ref={dialog} id={DIALOG_ID} className="drawer" aria-label="Menu" closedby="any">
         <div className="flex min-h-full flex-col gap-6 p-4">

@@ -59,7 +59,9 @@ function KnownCart() {
       </section>
       <aside aria-label="Summary" className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
         <PromoForm />
-        <DistrictChoice terms={delivery} />
+        <div className="mt-6">
+          <DistrictChoice terms={delivery} />
+        </div>
         <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
         {problem && (
           <p role="alert" className="mt-3 text-sm text-warning">

@@ -1,4 +1,4 @@
-import { termsInWords, type ZoneTerms } from '@etrend/domain'
+import { TERMS_HINT, termsInWords, type ZoneTerms } from '@etrend/domain'
 import { useId } from 'react'
 import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
@@ -25,7 +25,7 @@ export function DeliveryStep({
       <p className="text-sm text-muted" aria-live="polite">
         {draft.district && delivery
           ? `${draft.district}: ${termsInWords(delivery).join(' · ')}`
-          : 'The delivery fee depends on the district.'}
+          : TERMS_HINT}
       </p>
       <div>
         <label htmlFor={id} className="text-sm font-medium">

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShop } from '../lib/use-shop'
 import { ShareButton } from './share-button'
@@ -16,34 +16,36 @@ export function Answers({ product }: { product: ProductDetail }) {
   ].filter(([, words]) => words)
   const [wantsMeasures, setWantsMeasures] = useState(false)
   return (
-    <div className="mt-6 border-t border-line">
-      {facts.length > 0 && (
-        <Answer title="Material and care">
-          <dl className="space-y-3">
-            {facts.map(([name, words]) => (
-              <div key={name}>
-                <dt className="text-sm font-medium">{name}</dt>
-                <dd className="text-muted">{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </Answer>
-      )}
-      {(fit || size_guide) && (
-        <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
-          {fit && <p className="text-muted">{fit}</p>}
-          {size_guide && (
-            <div className="needs-script mt-4">
-              <Suspense fallback={<output className="text-muted">Loading the measures…</output>}>
-                {wantsMeasures && <Measures slug={size_guide} product={product} />}
-              </Suspense>
-            </div>
-          )}
-        </Answer>
-      )}
+    <>
       <Returns />
-      <ShareButton title={product.title} />
-    </div>
+      <div className="mt-5 border-t border-line">
+        {facts.length > 0 && (
+          <Answer title="Material and care">
+            <dl className="space-y-3">
+              {facts.map(([name, words]) => (
+                <div key={name}>
+                  <dt className="text-sm font-medium">{name}</dt>
+                  <dd className="text-muted">{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </Answer>
+        )}
+        {(fit || size_guide) && (
+          <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
+            {fit && <p className="text-muted">{fit}</p>}
+            {size_guide && (
+              <div className="needs-script mt-4">
+                <Suspense fallback={<output className="text-muted">Loading the measures…</output>}>
+                  {wantsMeasures && <Measures slug={size_guide} product={product} />}
+                </Suspense>
+              </div>
+            )}
+          </Answer>
+        )}
+        <ShareButton title={product.title} />
+      </div>
+    </>
   )
 }
 
@@ -78,13 +80,16 @@ function Returns() {
   const days = useShop()?.return_days
   if (days === undefined) return null
   return (
-    <p className="pt-4 text-sm">
-      {days > 0
-        ? `${days === 1 ? 'One day' : `${days} days`} to send it back, for another size or your money.`
-        : 'We take a piece back only if it is wrong or faulty.'}{' '}
-      <a href="/return-and-exchange-policy" className="text-link">
-        Returns and exchanges
-      </a>
-    </p>
+    <div className="mt-4 flex gap-3 text-sm">
+      <Undo2 aria-hidden size={20} strokeWidth={1.6} className="shrink-0" />
+      <p>
+        {days > 0
+          ? `${days === 1 ? 'One day' : `${days} days`} to send it back, for another size or your money.`
+          : 'We take a piece back only if it is wrong or faulty.'}{' '}
+        <a href="/return-and-exchange-policy" className="text-link">
+          Returns and exchanges
+        </a>
+      </p>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
       {isGone ? (
         <p className="text-lg text-muted">Sold out in every colour and size.</p>
       ) : (
-        <div className="needs-script grid grid-cols-2 gap-3">
+        <div className="needs-script buy-buttons">
           <Button look="quiet" onClick={buyNow}>
             Buy now
           </Button>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
+import { Truck } from 'lucide-react'
 import { messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { useDistrict } from '../lib/ordering/district'
@@ -16,7 +17,12 @@ export function DeliveryPart({ product }: { product: ProductDetail }) {
   const problem = error ? (messageOf(error) ?? NOT_LOADED) : undefined
   return (
     <>
-      <DistrictChoice terms={data?.body} problem={problem} />
+      <div className="mt-6 flex gap-3">
+        <Truck aria-hidden size={20} strokeWidth={1.6} className="needs-script mt-3 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <DistrictChoice terms={data?.body} problem={problem} />
+        </div>
+      </div>
       <Answers product={product} />
     </>
   )

@@ -9,13 +9,13 @@ const SIZES = '(min-width: 1280px) 620px, (min-width: 1024px) 48vw, (min-width: 
 const LARGE = 960
 
 /**
- * The pictures in a row: a finger swipes, a mouse zooms in, a click opens the lightbox. Until the page is hydrated, the
- * row has only the first picture, so that this one loads first. Without script each picture is a link.
+ * The pictures in a row: a finger swipes, a mouse zooms in, a click opens the lightbox. Until the page is hydrated, only
+ * the first place in the row has its picture, so that this one loads first. Without script each picture is a link.
  */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState(0)
-  const shown = useDeferredValue(useHydrated()) ? pictures : pictures.slice(0, 1)
+  const isWhole = useDeferredValue(useHydrated())
   const {
     Part: Lightbox,
     ask,
@@ -25,7 +25,10 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   function choose(event: MouseEvent, index: number) {
     event.preventDefault()
     setChosen(index)
-    row.current?.scrollTo({ left: index * row.current.clientWidth })
+    const [first, item] = [row.current?.children[0], row.current?.children[index]]
+    if (!first || !item) return
+    const left = item.getBoundingClientRect().left - first.getBoundingClientRect().left
+    row.current?.scrollTo({ left })
   }
 
   function enlarge(event: MouseEvent, index: number) {
@@ -35,14 +38,15 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   }
 
   function follow() {
-    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
-    if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth))
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = row.current ?? {}
+    const most = scrollWidth - clientWidth
+    if (most > 0) setChosen(Math.round((scrollLeft / most) * (pictures.length - 1)))
   }
 
   return (
     <div className="gallery">
       <ul ref={row} className="gallery-row max-md:-mx-4" onScroll={follow}>
-        {shown.map((picture, index) => (
+        {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a
               href={pictureUrl(picture.src, LARGE)}
@@ -52,11 +56,15 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
               onPointerLeave={lookAway}
               onClick={(event) => enlarge(event, index)}
             >
-              <ProductPicture
-                picture={{ ...picture, alt: '' }}
-                sizes={SIZES}
-                isMain={index === 0}
-              />
+              {isWhole || index === 0 ? (
+                <ProductPicture
+                  picture={{ ...picture, alt: '' }}
+                  sizes={SIZES}
+                  isMain={index === 0}
+                />
+              ) : (
+                <span className="product-picture" />
+              )}
             </a>
           </li>
         ))}

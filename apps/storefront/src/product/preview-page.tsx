@@ -40,7 +40,7 @@ export function PreviewPage() {
         head={head}
         buy={(choice, onChoose) => (
           <UnitPickers product={product} choice={choice} onChoose={onChoose}>
-            <div className="grid grid-cols-2 gap-3">
+            <div className="buy-buttons">
               <Button look="quiet" disabled>
                 Buy now
               </Button>

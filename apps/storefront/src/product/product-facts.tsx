@@ -10,16 +10,16 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const { title, Brand, for_kids, price, original_price, rating, review_count } = product
   const { pathname, search } = useLocation()
   return (
-    <>
+    <div className="facts">
       <h1 className="lg:text-3xl text-2xl text-balance">{title}</h1>
       <p className="mt-1 text-muted">
         {for_kids && 'For kids · '}
         {Brand}
       </p>
-      <p className="mt-4 text-xl">
+      <p className="price-line">
         <Price price={price} original={original_price} />
       </p>
-      <ul className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-muted tabular-nums">
+      <ul className="md:gap-x-4 flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
         {rating !== null && (
           <li className="flex items-center gap-1">
             <Star aria-hidden size={16} className="fill-marigold text-marigold" />
@@ -44,6 +44,6 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           <LikeButton product={product} />
         </li>
       </ul>
-    </>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function ProductFrame({ product, head, buy, children }: ProductFrameProps
     <div className="page lg:pt-6 pt-4">
       {head}
       <Breadcrumb category={categoryOf(product)} title={product.title} />
-      <div className="md:grid-cols-2 lg:grid-cols-12 mt-4 grid gap-x-12 gap-y-8">
+      <div className="md:grid-cols-2 lg:grid-cols-12 md:mt-4 md:gap-y-8 grid gap-x-12 gap-y-3">
         <div className="lg:sticky lg:top-32 lg:col-span-7 lg:self-start">
           <Gallery key={shownColor?.id} pictures={pictures} />
         </div>
@@ -63,7 +63,7 @@ type BreadcrumbProps = { category: { path: string; label: string }; title: strin
 function Breadcrumb({ category, title }: BreadcrumbProps) {
   return (
     // On phones, the first screen is for the product.
-    <nav aria-label="Breadcrumb" className="max-sm:hidden">
+    <nav aria-label="Breadcrumb" className="max-md:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <li>
           <a href="/" className="touch-line hover:underline">

@@ -26,7 +26,7 @@ export function UnitPickers({
 }: UnitPickersProps) {
   const options = sizeOptions(product, choice.color)
   return (
-    <div className="mt-6 space-y-5">
+    <div className="pickers">
       <ColorPicker
         colors={product.product_colors}
         chosen={choice.color}

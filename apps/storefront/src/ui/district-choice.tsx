@@ -1,4 +1,4 @@
-import { provinces, termsInWords, type ZoneTerms } from '@etrend/domain'
+import { provinces, TERMS_HINT, termsInWords, type ZoneTerms } from '@etrend/domain'
 import { useId } from 'react'
 import { keepDistrict, useDistrict } from '../lib/ordering/district'
 import { useHydrated } from '../lib/use-hydrated'
@@ -17,31 +17,31 @@ export function DistrictChoice({ terms, problem }: DistrictChoiceProps) {
   // The names of all districts would make the page that the server sends larger than one round trip.
   const isHydrated = useHydrated()
   return (
-    <div className="needs-script mt-6">
-      <label htmlFor={id} className="text-sm font-medium">
-        Delivery to
-      </label>
-      <select
-        id={id}
-        className="field mt-1 w-full"
-        value={district}
-        onChange={({ target }) => keepDistrict(target.value)}
-      >
-        <option value="">Choose your district</option>
-        {isHydrated &&
-          Object.entries(provinces).map(([province, districts]) => (
-            <optgroup key={province} label={province}>
-              {districts.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </optgroup>
-          ))}
-      </select>
-      <p className="mt-2 min-h-10 text-sm text-muted" aria-live="polite">
-        {district ? (terms ? termsInWords(terms).join(' · ') : problem) : HINT}
+    <div className="needs-script">
+      <div className="flex items-center gap-3">
+        <label htmlFor={id} className="shrink-0 text-sm font-medium">
+          Delivery to
+        </label>
+        <select
+          id={id}
+          className="field min-w-0 flex-1"
+          value={district}
+          onChange={({ target }) => keepDistrict(target.value)}
+        >
+          <option value="">Choose your district</option>
+          {isHydrated &&
+            Object.entries(provinces).map(([province, districts]) => (
+              <optgroup key={province} label={province}>
+                {districts.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </optgroup>
+            ))}
+        </select>
+      </div>
+      <p className="sm:min-h-5 mt-2 min-h-10 text-sm text-muted" aria-live="polite">
+        {district ? (terms ? termsInWords(terms).join(' · ') : problem) : TERMS_HINT}
       </p>
     </div>
   )
 }
-
-const HINT = 'The delivery fee depends on the district.'
