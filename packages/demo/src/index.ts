@@ -8,7 +8,7 @@ export { demoCollections, type DemoCollection } from './collections'
 export { openingStock } from './opening-stock'
 export { demoColors, demoSizes, type DemoProduct } from './products'
 export { reviewRows } from './reviews'
-export { demoCategories, demoIdentity, demoSlides, demoSubcategories } from './shop'
+export { demoCategories, demoDelivery, demoIdentity, demoSlides, demoSubcategories } from './shop'
 export { sketchDemo, type DemoPictures, type SaveSketch } from './sketches'
 
 /** The products of the demo shop, in the order in which its lists show them. */
