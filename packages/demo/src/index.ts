@@ -8,6 +8,7 @@ export { demoCollections, type DemoCollection } from './collections'
 export { openingStock } from './opening-stock'
 export { demoColors, demoSizes, type DemoProduct } from './products'
 export { reviewRows } from './reviews'
+export { garmentMeasures } from './measures'
 export { demoCategories, demoDelivery, demoIdentity, demoSlides, demoSubcategories } from './shop'
 export { sketchDemo, type DemoPictures, type SaveSketch } from './sketches'
 

@@ -12,6 +12,8 @@ export type DemoProduct = {
   origin: string
   /** How it sits, and which size to take. */
   fit: string
+  /** The titles of the products that complete its look. */
+  worn_with?: string[]
   /** The size that its page chooses first; none when left out. */
   first_size?: string
   category: (typeof demoCategories)[number]

@@ -21,6 +21,7 @@ import { TextField } from '../ui/form/text-field'
 import { RowsSkeleton } from '../ui/state/skeleton'
 import { DuplicateProduct } from './duplicate-product'
 import { productFilters } from './filters'
+import { GarmentMeasuresField } from './garment-measures-field'
 import { genderChoices } from './genders'
 import { GridLink } from './grid-link'
 import { ProductBulkEdit } from './product-bulk-edit'
@@ -30,6 +31,7 @@ import { HsCodeField, PriceField, SubcategoryField, WearFields } from './product
 import { PartsOfProducts } from './product-parts'
 import { countMatchingProducts, useProductRows } from './product-rows'
 import { StatusFields } from './status-fields'
+import { WornWithField } from './worn-with-field'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -59,6 +61,8 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   blank: { ...blankDraft(productFields), status: 'draft' },
   draftOf: (row) => ({
     ...draftFrom(row, keysOf(productFields)),
+    measures: row.measures ? JSON.stringify(row.measures) : '',
+    worn_with: row.worn_with.join(),
     goes_live_at: nepalInput(row.goes_live_at),
     ends_at: nepalInput(row.ends_at),
   }),
@@ -80,6 +84,8 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <CheckField form={form} name="is_slider" label="Is Slider" />
       <CheckField form={form} name="is_featured" label="Is Featured" />
       <WearFields form={form} />
+      <GarmentMeasuresField form={form} />
+      <WornWithField form={form} />
       <HsCodeField form={form} name="hs_code" hint="On bills, instead of its sub category’s." />
       <SelectField
         form={form}

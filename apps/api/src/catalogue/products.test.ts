@@ -30,6 +30,8 @@ describe('a product', () => {
       fit: '',
       first_size: '',
       hs_code: '',
+      measures: null,
+      worn_with: [],
       subcategory_details: { id: 1, title: 'Tops', category_title: 'Women' },
     })
   })

@@ -35,7 +35,13 @@ import { removeParts, restoreParts } from './product-parts'
 const CHUNK = 500
 
 const fields = columnsOf(product, keysOf(productFields))
-const { description: _description, floor_price, ...sortedBy } = fields
+const {
+  description: _description,
+  measures: _measures,
+  worn_with: _wornWith,
+  floor_price,
+  ...sortedBy
+} = fields
 const sorts = { id: product.id, ...sortedBy, subcategory: subcategory.title }
 const staffSorts = { floor_price, stock: piecesOfProduct, missing: stopsOfProduct }
 

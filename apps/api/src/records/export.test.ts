@@ -39,7 +39,7 @@ describe('a CSV export', () => {
     const { body } = await shop.get('/staff/export/products/')
     const [, row] = body.split('\r\n')
     expect(row).toBe(`1,"Tee, ""Classic""","'+a
-b",'-5,1,2500,,,False,True,,active,,,,,,,,,1,'@x,'=1+1`)
+b",'-5,1,2500,,,False,True,,active,,,,,,,,,,[],1,'@x,'=1+1`)
   })
 
   it('refuses what the list refuses', async () => {

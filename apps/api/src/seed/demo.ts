@@ -8,6 +8,7 @@ import {
   demoSizes,
   demoSlides,
   demoSubcategories,
+  garmentMeasures,
   openingStock,
   reviewRows,
   sketchDemo,
@@ -16,6 +17,7 @@ import {
   type DemoProduct,
   type SaveSketch,
 } from '@etrend/demo'
+import { eq } from 'drizzle-orm'
 import { sizeRow } from '../db/catalogue/size-order'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
@@ -62,7 +64,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
     .returning()
   const subcategoryId = await writeCategories(tx)
   const author = { staff: null, created_at }
-  const ids = new Map<string, number>()
+  const ids: Ids = new Map()
 
   for (const item of products) {
     const values = { ...rowOf(item), subcategory: subcategoryId(item), created_at }
@@ -90,6 +92,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
       }
     }
   }
+  await writeLooks(tx, products, ids)
   await tx.insert(collection).values(demoCollections.map((item) => collectionOf(item, ids)))
   await tx.update(shop).set({ ...demoIdentity, ...demoDelivery.elsewhere })
   await writeDelivery(tx)
@@ -110,12 +113,25 @@ async function writeDelivery(tx: Queries) {
   await tx.insert(deliveryDistrict).values(districts.map((district) => ({ district, zone })))
 }
 
-function collectionOf({ products, ...item }: DemoCollection, ids: Map<string, number>) {
-  const chosen = products?.map((title) => {
-    const id = ids.get(title)
-    if (id === undefined) throw new Error(`The demo has no product ${title}`)
-    return id
-  })
+async function writeLooks(tx: Queries, products: DemoProduct[], ids: Ids) {
+  for (const { title, worn_with = [] } of products) {
+    const ofTitle = eq(product.id, idOfTitle(ids, title))
+    const others = worn_with.map((other) => idOfTitle(ids, other))
+    if (others.length > 0) await tx.update(product).set({ worn_with: others }).where(ofTitle)
+  }
+}
+
+/** The ids of the products, by title. */
+type Ids = Map<string, number>
+
+function idOfTitle(ids: Ids, title: string) {
+  const id = ids.get(title)
+  if (id === undefined) throw new Error(`The demo has no product ${title}`)
+  return id
+}
+
+function collectionOf({ products, ...item }: DemoCollection, ids: Ids) {
+  const chosen = products?.map((title) => idOfTitle(ids, title))
   return { ...item, kind: chosen ? ('hand' as const) : ('rule' as const), products: chosen ?? [] }
 }
 
@@ -136,7 +152,8 @@ async function writeCategories(tx: Queries) {
   }
 }
 
-function rowOf({ title, description, Brand, material, care, origin, fit, ...item }: DemoProduct) {
+function rowOf(item: DemoProduct) {
+  const { title, description, Brand, material, care, origin, fit } = item
   return {
     title,
     description,
@@ -146,6 +163,7 @@ function rowOf({ title, description, Brand, material, care, origin, fit, ...item
     origin,
     fit,
     first_size: item.first_size ?? '',
+    measures: garmentMeasures(item),
     price: item.price ?? 2500,
     discounted_price: item.discounted_price ?? null,
     is_slider: item.mark === 'slider',

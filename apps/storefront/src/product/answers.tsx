@@ -2,13 +2,14 @@ import type { ProductDetail } from '@etrend/contract'
 import { ChevronDown, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShop } from '../lib/use-shop'
+import { MeasuresTable } from '../website/pages/measures-table'
 import { ShareButton } from './share-button'
 
 const Measures = lazy(() => import('./measures').then((m) => ({ default: m.Measures })))
 
 /** What people ask before they buy: what it is made of, how it fits, and whether it can be sent back. */
 export function Answers({ product }: { product: ProductDetail }) {
-  const { material, care, origin, fit, size_guide } = product
+  const { material, care, origin, fit, measures, size_guide } = product
   const facts = [
     ['Material', material],
     ['Care', care],
@@ -31,10 +32,18 @@ export function Answers({ product }: { product: ProductDetail }) {
             </dl>
           </Answer>
         )}
-        {(fit || size_guide) && (
+        {(fit || measures || size_guide) && (
           <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
             {fit && <p className="text-muted">{fit}</p>}
-            {size_guide && (
+            {measures && (
+              <div className="mt-4">
+                <MeasuresTable
+                  measures={measures}
+                  sizes={product.sizes.map((one) => one.size_name)}
+                />
+              </div>
+            )}
+            {!measures && size_guide && (
               <div className="needs-script mt-4">
                 <Suspense fallback={<output className="text-muted">Loading the measures…</output>}>
                   {wantsMeasures && <Measures slug={size_guide} product={product} />}

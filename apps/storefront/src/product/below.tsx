@@ -6,6 +6,7 @@ import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { productQuery } from '../lib/queries'
 import { BuyBar } from './buy-bar'
 import { readChoice } from './choice'
+import { Look } from './look'
 import { ProductRow } from './product-row'
 import { ProductTabs } from './product-tabs'
 import { rememberViewed, useRecentOnSale } from './recently-viewed'
@@ -22,13 +23,14 @@ export function Below({ product }: { product: ProductDetail }) {
   )
 }
 
-/** 'You Might Also Like' and the recently viewed products. Adds this product to the latter. */
+/** What completes the look, 'You Might Also Like', and the recently viewed products. Adds this product to the latter. */
 function ProductRows({ product }: { product: ProductDetail }) {
   const { color } = readChoice(product, new URLSearchParams(useLocation().search))
   useEffect(() => rememberViewed(inColor(product, color)), [product, color])
   const recent = useRecentOnSale().products.filter(({ id }) => id !== product.id)
   return (
     <>
+      <Look product={product} />
       <ProductRow title="You Might Also Like" products={product.similar} />
       <ProductRow title="Recently viewed Products" products={recent} />
     </>

@@ -11,6 +11,8 @@ type WordsRow = {
   fit: string
   first_size: string
   hs_code: string
+  measures: string | null
+  worn_with: string
   rating: number | null
   review_count: number
   like_count: number
@@ -27,7 +29,7 @@ type UnitRow = {
 /** A product with all details and six more of its sub category: six prepared queries and two sets of cards. */
 export function bareDetail(db: Database, cards: BareCards) {
   const words = db.prepare<[number], WordsRow>(
-    `SELECT subcategory, description, material, care, origin, fit, first_size, hs_code, rating, review_count, like_count
+    `SELECT subcategory, description, material, care, origin, fit, first_size, hs_code, measures, worn_with, rating, review_count, like_count
     FROM product WHERE id = ?`,
   )
   const colors = db.prepare<
@@ -65,6 +67,8 @@ export function bareDetail(db: Database, cards: BareCards) {
       fit: row.fit,
       first_size: row.first_size,
       hs_code: row.hs_code,
+      measures: json(row.measures),
+      worn_with: json(row.worn_with),
       rating: row.rating,
       review_count: row.review_count,
       like_count: row.like_count,
@@ -89,6 +93,10 @@ export function bareDetail(db: Database, cards: BareCards) {
       size_guide: guide.get(row.subcategory) ?? null,
     }
   }
+}
+
+function json(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text)
 }
 
 /** The sizes that any of the colours has, each once. */

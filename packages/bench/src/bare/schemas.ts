@@ -77,6 +77,16 @@ export const detailSchema = {
     fit: text,
     first_size: text,
     hs_code: text,
+    measures: {
+      type: 'object',
+      nullable: true,
+      properties: {
+        of: text,
+        columns: list({ type: 'object', properties: { name: text, unit: text } }),
+        rows: list({ type: 'object', properties: { size: text, values: list(text) } }),
+      },
+    },
+    worn_with: list(whole),
     rating: maybePrice,
     review_count: whole,
     like_count: whole,

@@ -3,6 +3,8 @@ import { c, ifMatch, listQuery } from '../lib/crud.ts'
 import { idFilter, wordFilter } from '../lib/filters.ts'
 import {
   formBoolean,
+  formIds,
+  formJson,
   imageFile,
   optionalFormId,
   optionalFormPrice,
@@ -67,31 +69,12 @@ const ruleInput = z
 /** The fields of a collection that say which products it has. */
 const contentShape = {
   kind: collectionKind,
-  rule: z
-    .preprocess(readJson, ruleInput)
-    .default(ruleInput.parse({}))
-    .describe('In a form: as JSON.'),
+  rule: formJson(ruleInput).default(ruleInput.parse({})),
   sort: collectionSort.default('name'),
-  products: z
-    .preprocess(
-      readIds,
-      z
-        .array(z.int().positive(), { error: 'Choose the products.' })
-        .max(MOST_PRODUCTS, `Choose at most ${MOST_PRODUCTS} products.`),
-    )
-    .default([])
-    .describe('In a form: ids with commas between them.'),
-  product_colors: z
-    .preprocess(
-      readIds,
-      z
-        .array(z.int().positive(), { error: 'Choose the colors of the products.' })
-        .max(MOST_PRODUCTS, `Choose at most ${MOST_PRODUCTS} colors.`),
-    )
-    .default([])
-    .describe(
-      'The product colors in which products chosen by hand are shown. In a form: ids with commas between them.',
-    ),
+  products: formIds('the products', MOST_PRODUCTS),
+  product_colors: formIds('the colors of the products', MOST_PRODUCTS).describe(
+    'The product colors in which products chosen by hand are shown. In a form: ids with commas between them.',
+  ),
 }
 
 /** What a collection holds, saved or not. */
@@ -235,22 +218,4 @@ export const collections = {
 
 function hasCondition(rule: CollectionRule) {
   return Object.values(rule).some((condition) => condition !== null && condition !== false)
-}
-
-/** Text that isn't JSON is returned as it is, and refused by the schema. */
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
-/** '3,1,2' → [3, 1, 2] */
-function readIds(value: unknown) {
-  if (typeof value !== 'string') return value
-  return value === ''
-    ? []
-    : value.split(',').map((id) => (/^\s*\d{1,15}\s*$/.test(id) ? Number(id) : id))
 }

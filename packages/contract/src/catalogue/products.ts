@@ -5,6 +5,8 @@ import {
   formBoolean,
   formChoice,
   formId,
+  formIds,
+  formJson,
   formPrice,
   optionalChoice,
   optionalFormPrice,
@@ -16,6 +18,7 @@ import { keysOf } from '../lib/keys-of.ts'
 import { changeShape, field, inputShape, rowShape, textField } from '../lib/noun-fields.ts'
 import { hsCode } from '../money/tax.ts'
 import { genderLabels } from './genders.ts'
+import { answeredMeasures, measures } from './measures.ts'
 
 export const gender = z.enum(keysOf(genderLabels))
 export type Gender = z.infer<typeof gender>
@@ -23,6 +26,9 @@ export type Gender = z.infer<typeof gender>
 /** What staff decided about selling a product: not yet, yes, or not any more. */
 export const productStatus = z.enum(['draft', 'active', 'archived'])
 export type ProductStatus = z.infer<typeof productStatus>
+
+/** So many products complete the look of one at most. */
+export const MOST_WORN_WITH = 6
 
 // What an input that breaks a rule between two fields is answered with, by forms, the API and imports alike.
 export const DISCOUNT_TOO_HIGH = 'Enter a discounted price below the price.'
@@ -82,6 +88,20 @@ export const productFields = {
   /** The name of the size that its page chooses before the shopper has; empty: none. */
   first_size: textField('Size chosen first', optionalText('the size chosen first', 40), 'MD'),
   hs_code: textField('HS code', hsCode, ''),
+  measures: field(
+    'Garment measures',
+    answeredMeasures
+      .nullable()
+      .describe('Of this product itself, for each size; null: only its size guide’s.'),
+    formJson(measures.nullable()).default(null),
+    null,
+  ),
+  worn_with: field(
+    'Worn with',
+    z.array(z.int()).describe('The ids of products that complete its look, in their order.'),
+    formIds('the products', MOST_WORN_WITH),
+    [],
+  ),
 }
 
 function timeField(label: string, name: string) {
@@ -113,7 +133,13 @@ export type ProductChange = z.infer<typeof productChange>
 
 const { title, Brand, description, subcategory, price, discounted_price, ...marksAndMore } =
   productFields
-const { is_slider: _slider, is_featured: _featured, ...optional } = marksAndMore
+const {
+  is_slider: _slider,
+  is_featured: _featured,
+  measures: garmentMeasures,
+  worn_with,
+  ...optional
+} = marksAndMore
 
 /** The fields that an import finds by their column, in the order in which staff choose them. */
 export const importedProductFields = {
@@ -140,7 +166,7 @@ const {
 } = optional
 
 /** What the product page says beside the card's fields. */
-export const productTexts = { description, ...shown }
+export const productTexts = { description, ...shown, measures: garmentMeasures, worn_with }
 
 /** The filters of the documented list. */
 export const productFilters = {

@@ -149,6 +149,36 @@ export function optionalFormId(name: string) {
   return orNull(formId(name), `Choose ${name}, or nothing.`).default(null)
 }
 
+/** The ids of at most this many chosen rows, in an order; absent reads as none. `name` reads 'the products'. */
+export function formIds(name: string, most: number) {
+  const ids = z
+    .array(z.int().positive(), { error: `Choose ${name}.` })
+    .max(most, `Choose at most ${most} of ${name}.`)
+  return z.preprocess(readIds, ids).default([]).describe('In a form: ids with commas between them.')
+}
+
+/** '3,1,2' → [3, 1, 2] */
+function readIds(value: number[] | string): unknown {
+  if (typeof value !== 'string') return value
+  return value === ''
+    ? []
+    : value.split(',').map((id) => (/^\s*\d{1,15}\s*$/.test(id) ? Number(id) : id))
+}
+
+/** A value of this schema, in a form as JSON, or '' for null. Text that isn't JSON is refused by the schema. */
+export function formJson<Schema extends z.ZodType>(schema: Schema) {
+  function read(value: z.input<Schema> | string): unknown {
+    if (typeof value !== 'string') return value
+    if (value === '') return null
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }
+  return z.preprocess(read, schema).describe('In a form: as JSON.')
+}
+
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** 'men, women or kids' */

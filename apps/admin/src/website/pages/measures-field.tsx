@@ -18,13 +18,17 @@ const kinds = [
   { value: 'body', label: 'The body' },
 ]
 
-/** The table of a size guide: sizes down, measures across, each cell a field. */
+/**
+ * The table of a size guide, or of a garment's own measures: sizes down, measures across, each cell a field. Only a guide
+ * may also be of the body.
+ */
 export function MeasuresField({
   guideOf,
   measures: given,
   onChange,
 }: {
-  guideOf: string
+  /** The sub category whose guide it is; undefined for a garment's own. */
+  guideOf?: string
   measures: Measures | null
   onChange: (measures: Measures) => void
 }) {
@@ -47,16 +51,18 @@ export function MeasuresField({
   }
 
   return (
-    <Section title={`Measures of ${guideOf}`}>
+    <Section title={guideOf === undefined ? 'Garment measures' : `Measures of ${guideOf}`}>
       <div className="grid gap-4 pt-4">
-        <div className="max-w-60">
-          <SelectInput
-            label="Measured is"
-            value={of}
-            options={kinds}
-            onChange={(kind) => change({ of: kind === 'body' ? 'body' : 'garment' })}
-          />
-        </div>
+        {guideOf === undefined ? null : (
+          <div className="max-w-60">
+            <SelectInput
+              label="Measured is"
+              value={of}
+              options={kinds}
+              onChange={(kind) => change({ of: kind === 'body' ? 'body' : 'garment' })}
+            />
+          </div>
+        )}
         <p className="text-muted">
           In centimetres, as 58 or 86–94; the shop also shows inches. Other values, like ages, need
           “no length”.

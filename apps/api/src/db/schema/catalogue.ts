@@ -1,4 +1,4 @@
-import type { Gender, ProductStatus } from '@etrend/contract'
+import type { Gender, Measures, ProductStatus } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -14,6 +14,7 @@ import {
   choice,
   count,
   flag,
+  idsInOrder,
   money,
   optionalWords,
   rowId,
@@ -75,6 +76,8 @@ export const product = sqliteTable(
     first_size: optionalWords(),
     /** Instead of its sub category's. */
     hs_code: optionalWords(),
+    measures: text({ mode: 'json' }).$type<Measures>(),
+    worn_with: idsInOrder().notNull().default([]),
     subcategory: integer()
       .notNull()
       .references(() => subcategory.id),

@@ -1,11 +1,12 @@
 import type { Measures } from '@etrend/contract'
 import { sizeWord } from '@etrend/domain'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 type Unit = 'cm' | 'inch'
 
-/** A size guide's table, in centimetres or inches. With `sizes`, only the rows of sizes with these names. */
+/** The table of a size guide or a garment, in centimetres or inches. With `sizes`, only the rows of sizes with these names. */
 export function MeasuresTable({ measures, sizes }: { measures: Measures; sizes?: string[] }) {
+  const group = useId()
   const [unit, setUnit] = useState<Unit>('cm')
   const { columns, of } = measures
   const words = sizes?.map(sizeWord)
@@ -18,7 +19,7 @@ export function MeasuresTable({ measures, sizes }: { measures: Measures; sizes?:
           <label key={one} className="size-option">
             <input
               type="radio"
-              name="unit"
+              name={group}
               className="sr-only"
               checked={unit === one}
               onChange={() => setUnit(one)}

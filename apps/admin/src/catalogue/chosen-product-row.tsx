@@ -10,10 +10,10 @@ import { Thumbnail } from '../ui/display/thumbnail'
 import { controlLook } from '../ui/form/field'
 
 /**
- * A product of a collection by hand, with its place and the product color in which it is shown; without one, in its own.
- * `item` is missing where the shop doesn't show the product.
+ * A product among those chosen by hand, with its place. `color` is the product color in which it is shown, undefined for
+ * its own; without `onShow` it isn't asked for. `item` is missing where the shop doesn't show the product.
  */
-export function CollectionProductRow({
+export function ChosenProductRow({
   product,
   item,
   place,
@@ -34,8 +34,8 @@ export function CollectionProductRow({
   onDrag: (product: number | undefined) => void
   onDrop: () => void
   onMove: (to: number) => void
-  color: number | undefined
-  onShow: (color: number | undefined) => void
+  color?: number | undefined
+  onShow?: ((color: number | undefined) => void) | undefined
   onRemove: () => void
 }) {
   const name = item?.title ?? `Product ${product}`
@@ -67,7 +67,7 @@ export function CollectionProductRow({
           {item ? formatPrice(item.price) : 'Not in the shop now'}
         </p>
       </div>
-      {item && item.colors.length > 1 ? (
+      {onShow && item && item.colors.length > 1 ? (
         <select
           aria-label={`Color of ${name}`}
           // On a phone it has a line of its own.
