@@ -1,5 +1,7 @@
+import { measures } from '@etrend/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { openApp } from '../app/testing'
 import { offered, png, product, productColor } from '../test/sample-rows'
 
@@ -91,6 +93,45 @@ describe('a price', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }))
     expect(await screen.findByText('Enter a discounted price below the price.')).toBeTruthy()
     expect(requests.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+  })
+})
+
+describe('a product’s own page texts', () => {
+  const change = 'PATCH /product/updateDeleteProduct/2/'
+  const open = () =>
+    openApp('/etrendadmin/editproduct/2', {
+      ...offered,
+      'GET /product/updateDeleteProduct/2/': { body: product },
+      'GET /product/allProduct/': { body: [cap] },
+      'POST /staff/collections/preview/': { body: { total: 0, items: [] } },
+      [change]: { body: product },
+    })
+
+  it('name what it is worn with, found by typing', async () => {
+    const { user, sent } = open()
+    await user.type(await screen.findByRole('combobox', { name: 'Worn with' }), 'cap')
+    await user.click(await screen.findByRole('option', { name: 'Sunny Day Cap' }))
+    expect(screen.getByText('1 product')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Product Updated Successfully')).toBeTruthy()
+    expect(sent(change)?.body).toMatchObject({ worn_with: [3] })
+  })
+
+  it('hold measures of the garment, and say which cell is wrong', async () => {
+    const { user, sent, requests } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add garment measures' }))
+    await user.type(screen.getByLabelText('Chest of MD'), 'wide')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(
+      await screen.findByText('Size MD: enter centimetres as 58 or 86–94, not “wide”.'),
+    ).toBeTruthy()
+    expect(requests.some(({ call }) => call === change)).toBe(false)
+    await user.clear(screen.getByLabelText('Chest of MD'))
+    await user.type(screen.getByLabelText('Chest of MD'), '52')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Product Updated Successfully')).toBeTruthy()
+    const { rows } = z.object({ measures }).parse(sent(change)?.body).measures
+    expect(rows.find(({ size }) => size === 'MD')?.values).toEqual(['52'])
   })
 })
 

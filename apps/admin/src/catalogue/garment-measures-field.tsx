@@ -2,7 +2,7 @@ import { answeredMeasures, measures, type ProductInput } from '@etrend/contract'
 import { Button } from '../ui/controls/button'
 import { FieldError } from '../ui/form/field'
 import { type Draft, type FormOf, heldValue } from '../ui/form/form'
-import { blankMeasures, MeasuresField } from '../website/pages/measures-field'
+import { blankMeasures, MeasuresField } from '../ui/form/measures-field'
 
 /** What the garment itself measures in each size, laid flat. The form holds it as JSON, '' for none. */
 export function GarmentMeasuresField({ form }: { form: FormOf<Draft<ProductInput>> }) {
@@ -23,7 +23,11 @@ export function GarmentMeasuresField({ form }: { form: FormOf<Draft<ProductInput
   const error = isRefused ? measures.safeParse(held).error?.issues[0]?.message : undefined
   return (
     <div className="grid gap-3">
-      <MeasuresField measures={held} onChange={(next) => change(JSON.stringify(next))} />
+      <MeasuresField
+        title="Garment measures"
+        measures={held}
+        onChange={(next) => change(JSON.stringify(next))}
+      />
       <FieldError id="measures" error={error} />
       <div>
         <Button onClick={() => change('')}>Remove the measures</Button>

@@ -66,6 +66,43 @@ describe('a product', () => {
     expect(emptied.json()).toMatchObject({ gender: null })
   })
 
+  it('is worn with at most six others, in their order', async () => {
+    const shop = await stockedShop()
+    const address = '/product/updateDeleteProduct/1/'
+    const six = await shop.patch(address, { worn_with: '6,5,4,3,2,7' })
+    expect(six.json()).toMatchObject({ worn_with: [6, 5, 4, 3, 2, 7] })
+    const seven = await shop.patch(address, { worn_with: [2, 3, 4, 5, 6, 7, 8] })
+    expect(seven.json()).toMatchObject({
+      fields: { worn_with: 'Choose at most 6 of the products.' },
+    })
+    const words = await shop.patch(address, { worn_with: 'scarf' })
+    expect(words.statusCode).toBe(400)
+    expect((await shop.get('/store/products/1')).json()).toMatchObject({
+      worn_with: [6, 5, 4, 3, 2, 7],
+    })
+  })
+
+  it('has garment measures, whose wrong cell is named', async () => {
+    const shop = await stockedShop()
+    const address = '/product/updateDeleteProduct/1/'
+    const measures = {
+      of: 'garment',
+      columns: [{ name: 'Chest', unit: 'cm' }],
+      rows: [{ size: 'MD', values: ['52'] }],
+    }
+    const kept = await shop.patch(address, { measures: JSON.stringify(measures) })
+    expect(kept.json()).toMatchObject({ measures })
+    expect((await shop.get('/store/products/1')).json()).toMatchObject({ measures })
+    const rows = [{ size: 'MD', values: ['wide'] }]
+    const wrong = await shop.patch(address, { measures: { ...measures, rows } })
+    expect(wrong.json()).toMatchObject({
+      fields: { measures: 'Size MD: enter centimetres as 58 or 86–94, not “wide”.' },
+    })
+    const broken = await shop.patch(address, { measures: '{"of":' })
+    expect(broken.statusCode).toBe(400)
+    expect((await shop.patch(address, { measures: '' })).json()).toMatchObject({ measures: null })
+  })
+
   it('is refused with one sentence for each wrong field, and nothing is written', async () => {
     const shop = await stockedShop()
     const refused = await shop.form('POST', '/product/createProduct/', {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { refuseCalls } from '../test/refuse-calls'
+import { tshirtDetail } from '../test/shop-answers'
 
 const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
 
@@ -140,6 +141,42 @@ test('answers beside the picture what people ask before they buy', async () => {
   expect(screen.getByText('Regular. True to size.')).toBeTruthy()
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(screen.getByText(/^10 days to send it back/)).toBeTruthy()
+})
+
+test('measures of the garment itself take the place of its size guide’s, for the sizes that it has', async () => {
+  tshirtDetail.measures = {
+    of: 'garment',
+    columns: [{ name: 'Length', unit: 'cm' }],
+    rows: ['SM', 'MD', 'LG', 'XL'].map((size, at) => ({ size, values: [String(60 + at)] })),
+  }
+  onTestFinished(() => void (tshirtDetail.measures = null))
+  await openPage(ADDRESS)
+  await userEvent.click(await screen.findByText('Fit and measures'))
+  const table = await screen.findByRole('table', { name: 'Garment measures in centimetres' })
+  const cells = within(table).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['60', '61', '63'])
+})
+
+test('shows what staff wear with it, each product once and not itself, and no empty row', async () => {
+  const { id, similar } = tshirtDetail
+  const [one, two] = similar
+  if (!one || !two) throw new Error('The sample product has no similar ones.')
+  tshirtDetail.worn_with = [two.id, id, one.id, two.id, 999]
+  onTestFinished(() => void (tshirtDetail.worn_with = []))
+  const first = await openPage(ADDRESS)
+  await userEvent.keyboard('{Shift}')
+  const look = await screen.findByRole('region', { name: 'Complete the look' })
+  const names = within(look).getAllByRole('article')
+  expect(names.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    two.title,
+    one.title,
+  ])
+  first.unmount()
+  tshirtDetail.worn_with = [999]
+  await openPage(ADDRESS)
+  await userEvent.keyboard('{Shift}')
+  await screen.findByRole('region', { name: 'You Might Also Like' })
+  expect(screen.queryByRole('region', { name: 'Complete the look' })).toBeNull()
 })
 
 test('the address is shared by the device, or copied where it can’t share', async () => {

@@ -7,10 +7,10 @@ import { api } from '../../lib/api'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { ChoicesFailed } from '../../ui/controls/choices'
 import { ScreenHeader } from '../../ui/display/screen-header'
+import { blankMeasures } from '../../ui/form/measures-field'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
 import { SelectInput, TextInput } from '../inputs/inputs'
-import { blankMeasures } from './measures-field'
 
 /** Asks for the title and the kind of a new page, and opens its editor. A link can suggest the title: ?title=FAQ. */
 export function AddPage() {

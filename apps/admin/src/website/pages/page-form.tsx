@@ -2,11 +2,16 @@ import type { StaffPage } from '@etrend/contract'
 import { pagePath } from '@etrend/domain'
 import { lazy, Suspense } from 'react'
 import { api } from '../../lib/api'
+import { blankMeasures, MeasuresField } from '../../ui/form/measures-field'
 import { FormSkeleton } from '../../ui/state/skeleton'
-import { AreaInput, TextInput } from '../inputs/inputs'
+import { AreaInput, SelectInput, TextInput } from '../inputs/inputs'
 import { PublishBar } from '../publishing/publish-bar'
 import { useDraft } from '../publishing/use-draft'
-import { MeasuresField } from './measures-field'
+
+const kinds = [
+  { value: 'garment', label: 'The garment, laid flat' },
+  { value: 'body', label: 'The body' },
+]
 
 const words = { hidden: 'Not in the shop', hide: 'Hide from the shop' }
 
@@ -37,6 +42,7 @@ export function PageForm({
       edit.mutateAsync({ params, body, headers: tag ? { 'if-match': tag } : {} }),
   })
   const { draft, saved, fieldsKey } = drafted
+  const measures = draft.measures ?? blankMeasures
   const change = (part: Partial<typeof draft>) => drafted.change({ ...draft, ...part })
   return (
     <div className="max-w-4xl grid gap-6 pt-4">
@@ -68,10 +74,22 @@ export function PageForm({
       {saved.subcategory_title !== null && (
         <MeasuresField
           key={`measures ${fieldsKey}`}
-          guideOf={saved.subcategory_title}
-          measures={draft.measures}
-          onChange={(measures) => change({ measures })}
-        />
+          title={`Measures of ${saved.subcategory_title}`}
+          measures={measures}
+          onChange={(next) => change({ measures: next })}
+        >
+          <div className="max-w-60">
+            <SelectInput
+              label="Measured is"
+              value={measures.of}
+              options={kinds}
+              onChange={(kind) => {
+                const of = kind === 'body' ? 'body' : 'garment'
+                change({ measures: { ...measures, of } })
+              }}
+            />
+          </div>
+        </MeasuresField>
       )}
       <Suspense fallback={<FormSkeleton />}>
         <BodyEditor

@@ -1,11 +1,11 @@
 import type { Measures } from '@etrend/contract'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { Button } from '../../ui/controls/button'
-import { IconButton } from '../../ui/controls/icon-button'
-import { Section } from '../../ui/display/section'
-import { controlLook } from '../../ui/form/field'
-import { SelectInput } from '../inputs/inputs'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button'
+import { IconButton } from '../controls/icon-button'
+import { Section } from '../display/section'
+import { controlLook } from './field'
 
 export const blankMeasures: Measures = {
   of: 'garment',
@@ -13,27 +13,19 @@ export const blankMeasures: Measures = {
   rows: ['SM', 'MD', 'LG', 'XL', 'XXL'].map((size) => ({ size, values: [''] })),
 }
 
-const kinds = [
-  { value: 'garment', label: 'The garment, laid flat' },
-  { value: 'body', label: 'The body' },
-]
-
-/**
- * The table of a size guide, or of a garment's own measures: sizes down, measures across, each cell a field. Only a guide
- * may also be of the body.
- */
+/** A table of measures: sizes down, measures across, each cell a field. `children` are shown above it. */
 export function MeasuresField({
-  guideOf,
-  measures: given,
+  title,
+  measures,
   onChange,
+  children,
 }: {
-  /** The sub category whose guide it is; undefined for a garment's own. */
-  guideOf?: string
-  measures: Measures | null
+  title: string
+  measures: Measures
   onChange: (measures: Measures) => void
+  children?: ReactNode
 }) {
-  const measures = given ?? blankMeasures
-  const { of, columns, rows } = measures
+  const { columns, rows } = measures
   const change = (part: Partial<Measures>) => onChange({ ...measures, ...part })
 
   function addColumn() {
@@ -51,18 +43,9 @@ export function MeasuresField({
   }
 
   return (
-    <Section title={guideOf === undefined ? 'Garment measures' : `Measures of ${guideOf}`}>
+    <Section title={title}>
       <div className="grid gap-4 pt-4">
-        {guideOf === undefined ? null : (
-          <div className="max-w-60">
-            <SelectInput
-              label="Measured is"
-              value={of}
-              options={kinds}
-              onChange={(kind) => change({ of: kind === 'body' ? 'body' : 'garment' })}
-            />
-          </div>
-        )}
+        {children}
         <p className="text-muted">
           In centimetres, as 58 or 86–94; the shop also shows inches. Other values, like ages, need
           “no length”.
