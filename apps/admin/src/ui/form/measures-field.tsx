@@ -99,7 +99,7 @@ export function MeasuresField({
             <tbody>
               {rows.map(({ size, values }, place) => (
                 <tr key={place}>
-                  <th scope="row" className="w-24 pe-2 pb-2">
+                  <th scope="row" className="w-24 min-w-20 pe-2 pb-2">
                     <input
                       aria-label={`Size ${place + 1}`}
                       className={controlLook}
