@@ -69,7 +69,7 @@ const browserChunks = {
         // What all lists share, with the code for their addresses. Other pages don't load it.
         {
           name: 'listing',
-          test: /storefront\/src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/,
+          test: /storefront\/src\/(lib\/listing|collection\/(?!filter-sheet|more-products|\S+-page))/,
         },
       ],
     },

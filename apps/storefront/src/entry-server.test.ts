@@ -42,11 +42,11 @@ test('the front page has its slides, products and prices in its HTML', async () 
 test('a collection has its true numbers and links to its pages', async () => {
   const { html } = await render('/all-products')
   expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1)
-  expect(html).toContain('Showing 1–10 of 23 results')
+  expect(html).toContain('Showing 1–12 of 23 results')
   expect(html).toContain('href="/all-products?page=2"')
   const { html: second } = await render('/all-products?page=2')
-  expect(second).toContain('Showing 11–20 of 23 results')
-  expect(second).toMatch(/<article.*?Everyday Shirt 11<.*?Rs\.\u00a02,500.*?<\/article>/)
+  expect(second).toContain('Showing 13–23 of 23 results')
+  expect(second).toMatch(/<article.*?Everyday Shirt 13<.*?Rs\.\u00a02,500.*?<\/article>/)
 })
 
 test('a product has its own title, canonical address and choices', async () => {
@@ -79,7 +79,7 @@ test('the results of a search are in the HTML, and are not for search engines', 
   expect(html).toContain('<title>Results for “hoody” · eTrend</title>')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('Showing results for “<!-- -->hoodie<!-- -->”')
-  expect(html).toContain('Showing 1–10 of 23 results')
+  expect(html).toContain('Showing 1–12 of 23 results')
   expect(html).toContain('action="/search"')
   expect(html).toContain('name="q" value="hoody"')
 })

@@ -17,6 +17,7 @@ export {
   termsInWords,
   type ZoneTerms,
 } from './delivery'
+export { PAGE_SIZE } from './page-size'
 export { documentedPages, pagePath } from './pages'
 export {
   contentWidths,

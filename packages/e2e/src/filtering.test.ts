@@ -110,7 +110,7 @@ it('the colour that was filtered for is shown by every card, and opens', async (
   const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?color=Red`)
   const links = page.locator('.product-card .card-link')
-  expect(await links.count()).toBe(10)
+  expect(await links.count()).toBe(12)
   const opened = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(opened.filter((href) => !href?.endsWith('?color=red'))).toEqual([])
   const pictures = page.locator('.product-card img')

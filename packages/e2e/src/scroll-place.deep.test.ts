@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { hydrated, waitHydrated, phone, visit } from './support/browser-basics'
+import { desktop, hydrated, waitHydrated, phone, visit } from './support/browser-basics'
 import { fileShop } from './support/file-shop'
 
 const { origin } = await fileShop()
@@ -53,6 +53,26 @@ it('a reload and Back keep the place on a page, a newly opened address begins at
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()
   await expect.poll(() => isOnScreen(first)).toBe(true)
+})
+
+it('the products that a list showed on request are there again on Back, at the same place, and after a reload', async () => {
+  const page = await browser.open({ ...desktop })
+  await visit(page, `${origin}/all-products`)
+  const cards = page.getByRole('main').getByRole('article')
+  expect(await cards.count()).toBe(12)
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await expect.poll(() => cards.count()).toBe(24)
+  const card = cards.nth(17).getByRole('heading').getByRole('link')
+  const name = await card.textContent()
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(24)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await page.reload()
+  await expect.poll(() => cards.count()).toBe(24)
 })
 
 it('a link opens its page at the top without a document load, and leaves files and new tabs to the browser', async () => {

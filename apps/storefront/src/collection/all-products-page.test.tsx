@@ -1,13 +1,43 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
+import { refuseCalls } from '../test/refuse-calls'
 
 test('says which results show, and links to the other pages', async () => {
   await openPage('/all-products')
-  expect(await screen.findByText('Showing 1–10 of 23 results')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
-    '/all-products?page=3',
+  expect(await screen.findByText('Showing 1–12 of 23 results')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+    '/all-products?page=2',
+  )
+})
+
+test('shows the products of the next page below on request, and moves the focus there', async () => {
+  const { address } = await openPage('/all-products')
+  const main = within(screen.getByRole('main'))
+  const twelfth = (await main.findAllByRole('article'))[11]
+  await userEvent.click(screen.getByRole('button', { name: 'Show 11 more' }))
+  expect(await screen.findByText('Showing 1–23 of 23 results')).toBeTruthy()
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(23))
+  const thirteenth = main.getAllByRole('article')[12]
+  expect(main.getAllByRole('article')[11]).toBe(twelfth)
+  expect(thirteenth?.contains(document.activeElement)).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
+  expect(address()).toBe('/all-products')
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('says when the next products could not be loaded, keeps the others, and Retry brings them', async () => {
+  await openPage('/all-products')
+  const more = await screen.findByRole('button', { name: 'Show 11 more' })
+  const answerAgain = refuseCalls(/page=2/)
+  await userEvent.click(more)
+  expect(await screen.findByText('The next products could not be loaded.')).toBeTruthy()
+  expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(12)
+  answerAgain()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() =>
+    expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(23),
   )
 })
 

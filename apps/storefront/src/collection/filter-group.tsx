@@ -1,19 +1,25 @@
 import type { ReactElement } from 'react'
 
-type FilterGroupProps = { legend: string; children: ReactElement<{ isChosen?: boolean }>[] }
+type FilterGroupProps = {
+  legend: string
+  /** Unfolded at first. */
+  isOpen: boolean
+  children: ReactElement<{ isChosen?: boolean }>[]
+}
 
 const MOST = 7 // All, and six values
 
 /**
- * What the form has under one legend. After the first six values, the others are folded under 'View n more', also
- * without script, unless one of them is chosen.
+ * What the form has under one legend, which unfolds it, also without script. After the first six values, the others are
+ * folded under 'View n more', unless one of them is chosen.
  */
-export function FilterGroup({ legend, children }: FilterGroupProps) {
+export function FilterGroup({ legend, isOpen, children }: FilterGroupProps) {
   const more = children.slice(MOST)
   return (
-    <fieldset className="py-5">
-      <legend className="float-left mb-1 w-full font-display text-lg">{legend}</legend>
-      <div className="clear-both">
+    <details open={isOpen} className="filter-group">
+      <summary>{legend}</summary>
+      <fieldset className="pb-4">
+        <legend className="sr-only">{legend}</legend>
         {children.slice(0, MOST)}
         {more.length > 0 && (
           <details open={more.some(({ props }) => props.isChosen)}>
@@ -21,7 +27,7 @@ export function FilterGroup({ legend, children }: FilterGroupProps) {
             {more}
           </details>
         )}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   )
 }

@@ -51,6 +51,13 @@ export function Filters({ place, state, facets }: FiltersProps) {
     go(Object.fromEntries(parametersOf(name).map((one) => [one, chosen[one]])))
   }
 
+  /** Gender says almost the same as category, and a sub category follows one: they are unfolded when they are used. */
+  function isOpen(legend: string) {
+    const { gender, subcategory } = state.chosen
+    if (legend === listingFilters.gender.legend) return gender.length > 0
+    return legend !== listingFilters.subcategory.legend || subcategory.length > 0
+  }
+
   /** What the form has for a filter. */
   function optionsOf(name: FilterName) {
     const filter = listingFilters[name]
@@ -90,7 +97,7 @@ export function Filters({ place, state, facets }: FiltersProps) {
         except={shown.flatMap((name) => parametersOf(name))}
       />
       {legends.map((legend) => (
-        <FilterGroup key={legend} legend={legend}>
+        <FilterGroup key={legend} legend={legend} isOpen={isOpen(legend)}>
           {shown.filter((name) => listingFilters[name].legend === legend).flatMap(optionsOf)}
         </FilterGroup>
       ))}

@@ -1,21 +1,21 @@
 import type { ProductList } from '@etrend/contract'
-import { formatNumber } from '@etrend/domain'
-import type { ReactNode } from 'react'
+import { formatNumber, PAGE_SIZE } from '@etrend/domain'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import {
   listingAddress,
   type ListingPlace,
   type ListingState,
   withoutFilters,
 } from '../lib/listing-address'
-import { PAGE_SIZE } from '../lib/page-size'
-import { ButtonLink } from '../ui/button'
-import { CardSkeleton } from '../ui/card-skeleton'
+import { Button, ButtonLink } from '../ui/button'
+import { CardSkeletons } from '../ui/card-skeleton'
 import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
 import { ProductCard } from '../ui/product-card'
-import { focusList } from './focus-list'
+import type { MoreProductsProps } from './more-products'
 import { Pagination } from './pagination'
 import { SortForm } from './sort-form'
+import { useMore } from './use-more'
 import type { Products } from './use-products'
 import { WaysOut } from './ways-out'
 
@@ -29,20 +29,24 @@ export type ListingProps = {
   isBelowPicture?: boolean
 }
 
-/** The number of results, the sort form, the grid and the page links; `empty` instead if there are no results. */
+/**
+ * The number of results, the sort form, the grid, a button for the products of the next page, and the page links; `empty`
+ * instead if there are no results.
+ */
 export function Listing({ place, state, products, empty, isBelowPicture }: ListingProps) {
   const { data, error, refetch, isPlaceholderData } = products
   if (error) return <Failed what="The products" error={error} onRetry={refetch} />
   const list = data?.body
   const isEmpty = list?.total === 0
+  const [last, showMore] = useMore(list ?? NO_PAGES)
   return (
-    <section aria-labelledby="products-heading" className="mt-6">
+    <section aria-labelledby="products-heading" className="max-lg:mt-6">
       <h2 id="products-heading" className="sr-only">
         Products
       </h2>
       <div className="list-head">
         <output className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {list && shownRange(list)}
+          {list && shownRange(list, last)}
         </output>
         {!isEmpty && <SortForm place={place} state={state} />}
       </div>
@@ -60,22 +64,40 @@ export function Listing({ place, state, products, empty, isBelowPicture }: Listi
         <>
           <ul className="grid-three mt-6" aria-busy={!list || isPlaceholderData}>
             {list ? (
-              <Items
-                list={list}
-                hasMain={!isBelowPicture}
-                nextAddress={listingAddress(place, { ...state, page: list.page + 1 })}
-              />
-            ) : (
-              Array.from({ length: PAGE_SIZE }, (_, index) => (
-                <li key={index}>
-                  <CardSkeleton />
+              list.items.map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    sizes={SIZES}
+                    isMain={!isBelowPicture && index === 0}
+                  />
                 </li>
               ))
+            ) : (
+              <CardSkeletons />
+            )}
+            {list && last > list.page && (
+              <Suspense fallback={<CardSkeletons />}>
+                <MoreProducts
+                  key={listingAddress(place, state)}
+                  state={state}
+                  from={list.page + 1}
+                  to={last}
+                  sizes={SIZES}
+                />
+              </Suspense>
             )}
           </ul>
+          {list && last < list.pages && (
+            <p className="needs-script mt-12 text-center">
+              <Button look="quiet" className="min-w-60" onClick={showMore}>
+                Show {Math.min(PAGE_SIZE, list.total - last * PAGE_SIZE)} more
+              </Button>
+            </p>
+          )}
           {list && (
             <Pagination
-              page={list.page}
+              page={last}
               pages={list.pages}
               addressOf={(page) => listingAddress(place, { ...state, page })}
             />
@@ -86,36 +108,22 @@ export function Listing({ place, state, products, empty, isBelowPicture }: Listi
   )
 }
 
-type ItemsProps = { list: ProductList; hasMain: boolean; nextAddress: string }
+// Fetched when the shopper asks for more. If that fails, the page links still lead on.
+const MoreProducts = lazy<ComponentType<MoreProductsProps>>(() =>
+  import('./more-products').then(
+    (m) => ({ default: m.MoreProducts }),
+    () => ({ default: () => null }),
+  ),
+)
 
-function Items({ list: { items, page, pages, total }, hasMain, nextAddress }: ItemsProps) {
-  const rest = total - (page - 1) * PAGE_SIZE - items.length
-  return (
-    <>
-      {items.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes={SIZES} isMain={hasMain && index === 0} />
-        </li>
-      ))}
-      {page < pages && (
-        <li className="next-tile">
-          <a href={nextAddress} onClick={focusList}>
-            <span className="font-sans text-base text-muted">{formatNumber(rest)} more</span>
-            Next page
-          </a>
-        </li>
-      )}
-    </>
-  )
-}
+const NO_PAGES = { page: 1, pages: 1 }
 
-const SIZES =
-  '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, calc(50vw - 24px)'
+const SIZES = '(min-width: 1280px) 330px, (min-width: 640px) 31vw, calc(50vw - 24px)'
 
-/** 'Showing 1–10 of 28 results', with an en dash (spec §2). */
-function shownRange({ page, total, items }: Pick<ProductList, 'page' | 'total' | 'items'>) {
+/** 'Showing 1–12 of 28 results', with an en dash (spec §2). */
+function shownRange({ page, total }: ProductList, lastPage: number) {
   if (total === 0) return 'Showing 0 results'
   const first = (page - 1) * PAGE_SIZE + 1
-  const last = first + items.length - 1
+  const last = Math.min(total, lastPage * PAGE_SIZE)
   return `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)} results`
 }

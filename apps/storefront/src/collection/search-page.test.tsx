@@ -7,7 +7,7 @@ test('says what it shows results for, and which of them', async () => {
   await openPage('/search?q=hoody')
   expect(await screen.findByRole('heading', { name: 'Results for “hoody”' })).toBeTruthy()
   expect(await screen.findByText('Showing results for “hoodie”')).toBeTruthy()
-  expect(screen.getByText('Showing 1–10 of 23 results')).toBeTruthy()
+  expect(screen.getByText('Showing 1–12 of 23 results')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
     '/search?q=hoody&page=2',
   )

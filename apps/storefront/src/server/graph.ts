@@ -1,7 +1,6 @@
 import type { ProductDetail, ProductList, Shop, StockWord } from '@etrend/contract'
-import { pictureUrl, pictureWidths, slug } from '@etrend/domain'
+import { PAGE_SIZE, pictureUrl, pictureWidths, slug } from '@etrend/domain'
 import { categoryPath, collections } from '../lib/collections'
-import { PAGE_SIZE } from '../lib/page-size'
 import { productPath } from '../lib/product-path'
 
 // The nodes of a page's JSON-LD, by schema.org's names.

@@ -112,7 +112,7 @@ test('the JSON-LD of a listing has its products, numbered on from page to page',
   expect(graph).toMatchObject({
     '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList', numberOfItems: 23 }],
   })
-  expect(JSON.stringify(graph)).toContain('"position":11')
+  expect(JSON.stringify(graph)).toContain('"position":13')
   expect(html).toContain(`<link rel="canonical" href="${origin}/all-products?page=2"/>`)
 })
 

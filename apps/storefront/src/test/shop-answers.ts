@@ -1,7 +1,7 @@
 import type { Home, MenuCategory, ProductCard, ProductDetail, ProductList } from '@etrend/contract'
 import { productTextsExample } from '@etrend/contract/examples'
 import { type FilterName, filterNames, listingFilters } from '@etrend/contract/listing-filters'
-import { slug } from '@etrend/domain'
+import { PAGE_SIZE, slug } from '@etrend/domain'
 
 export { shop } from './shop-settings'
 
@@ -145,10 +145,10 @@ function flagCounts() {
 /** One page of `items`, ten at most. */
 export function productList(items: ProductCard[], page = 1): ProductList {
   return {
-    items: items.slice((page - 1) * 10, page * 10),
+    items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: items.length,
     page,
-    pages: Math.ceil(items.length / 10),
+    pages: Math.ceil(items.length / PAGE_SIZE),
     facets: {
       category: [
         { value: 'women', label: 'Women', count: 7 },

@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from '@etrend/domain'
+
 /** Shown in place of a product card while it loads; of the same size. */
 export function CardSkeleton() {
   return (
@@ -8,4 +10,13 @@ export function CardSkeleton() {
       <div className="skeleton-line mt-2 w-1/3" />
     </div>
   )
+}
+
+/** Shown in a list in place of a page of products while it loads. */
+export function CardSkeletons() {
+  return Array.from({ length: PAGE_SIZE }, (_, index) => (
+    <li key={index}>
+      <CardSkeleton />
+    </li>
+  ))
 }

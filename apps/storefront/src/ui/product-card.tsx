@@ -54,9 +54,11 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
           />
         )}
         <Badge product={product} />
+      </div>
+      <div className="card-row">
+        <Colors product={product} first={own} onNear={look} />
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
-      <Colors product={product} first={own} onNear={look} />
       <h3 className="font-sans text-base font-medium">
         <a href={cardPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
           {product.title}

@@ -8,7 +8,7 @@ import { bareFacets } from './facets.ts'
 import { detailSchema, listSchema } from './schemas.ts'
 
 const { DATA_DIR = '', PORT } = process.env
-const PAGE_SIZE = 10
+const PAGE_SIZE = 12
 const PAID = 'coalesce(discounted_price, price) BETWEEN ? AND ?'
 const db = new Database(join(DATA_DIR, 'shop.db'), { readonly: true })
 const cards = bareCards(db)

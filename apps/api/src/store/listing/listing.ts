@@ -1,4 +1,5 @@
 import type { CollectionContent, ProductList, ProductQuery, ProductSort } from '@etrend/contract'
+import { PAGE_SIZE } from '@etrend/domain'
 import { salesKey } from '../../db/catalogue/prices/sales-of'
 import { saleTimes } from '../../db/catalogue/sale-times'
 import type { Database } from '../../db/client'
@@ -18,7 +19,6 @@ import { facetNames } from './names'
 import { passingSets, type Filters } from './passing'
 import { emptyIndex } from './product-index'
 
-const PAGE_SIZE = 10 // spec §9
 // Of the memory for lists.
 const RESULTS = 0.4 * MOST_KEPT.lists
 const MEMBERS = 0.1 * MOST_KEPT.lists
