@@ -23,6 +23,7 @@ const heroSlide = z.strictObject({
   title: requiredText('a heading', 80),
   description: optionalText('the description', 200),
   href,
+  link_text: optionalText('what the button says', 40),
   image: pageSrc,
   tall_image: pageSrc.describe('The picture for phones, upright.'),
 })

@@ -9,6 +9,7 @@ export const slide = z.object({
   title: z.string(),
   description: z.string(),
   href: z.string(),
+  link_text: z.string().optional().describe('What its button says; without it, Learn More.'),
   /** The wide picture for desktop screens, the tall one for phones. */
   picture,
   tall_picture: picture,

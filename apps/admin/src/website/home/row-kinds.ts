@@ -62,6 +62,7 @@ export const blankSlide = {
   title: '',
   description: '',
   href: '/all-products',
+  link_text: '',
   image: '',
   tall_image: '',
 }

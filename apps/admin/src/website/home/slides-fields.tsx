@@ -68,12 +68,21 @@ export function SlidesFields({
                 value={slide.description}
                 onChange={(description) => change({ description })}
               />
-              <TextInput
-                label="Where “Learn More” leads"
-                value={slide.href}
-                onChange={(href) => change({ href })}
-                required
-              />
+              <div className="sm:grid-cols-2 grid items-start gap-4">
+                <TextInput
+                  label="Where the button leads"
+                  value={slide.href}
+                  onChange={(href) => change({ href })}
+                  required
+                />
+                <TextInput
+                  label="What the button says"
+                  hint="Leave empty for “Learn More”."
+                  maxLength={40}
+                  value={slide.link_text}
+                  onChange={(link_text) => change({ link_text })}
+                />
+              </div>
               <div className="sm:grid-cols-2 grid gap-4">
                 <PictureInput
                   label="Wide picture"

@@ -13,7 +13,7 @@ export function defaultRows(slides: Slide[], categories: { id: number }[]): Home
     return { kind: 'category', id: `category-${id}`, ...always, title: '', category: id }
   })
   const shown = slides.map(({ title, description, href, image, tall_image }) => {
-    return { title, description, href, image, tall_image }
+    return { title, description, href, link_text: '', image, tall_image }
   })
   return [
     ...(shown.length > 0

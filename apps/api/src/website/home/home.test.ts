@@ -79,22 +79,25 @@ test('a row shows the first products of a collection, until that has none or is 
   expect((await homeOf(shop)).rows).toEqual([])
 })
 
-test('slides are edited with the home page, each with a picture for phones', async () => {
+test('slides are edited with the home page, each with a picture for phones and the words of its button', async () => {
   const shop = await openTestShop()
   const image = await uploadPicture(shop)
   const tall_image = await uploadPicture(shop, '#a8123e')
   const slide = { title: 'New in', description: 'Linen.', href: '/womens', image, tall_image }
-  const id = await saveHome(shop, [row('slides', 's', { slides: [slide] })])
+  const slides = [{ ...slide, link_text: 'See the dresses' }, slide]
+  const id = await saveHome(shop, [row('slides', 's', { slides })])
   await shop.post(`/staff/pages/${id}/publish/`)
+  const shown = {
+    title: 'New in',
+    description: 'Linen.',
+    href: '/womens',
+    picture: { src: image, alt: '' },
+    tall_picture: { src: tall_image, alt: '' },
+  }
   expect(await homeOf(shop)).toMatchObject({
     slides: [
-      {
-        id: 1,
-        title: 'New in',
-        href: '/womens',
-        picture: { src: image, alt: '' },
-        tall_picture: { src: tall_image, alt: '' },
-      },
+      { ...shown, id: 1, link_text: 'See the dresses' },
+      { ...shown, id: 2 },
     ],
     rows: [{ kind: 'slides' }],
   })

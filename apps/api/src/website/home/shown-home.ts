@@ -95,9 +95,10 @@ export function homePages(mirror: Mirror, catalogue: ShownCatalogue, clock: () =
 
 type StoredSlide = Extract<HomeRow, { kind: 'slides' }>['slides'][number]
 
-function slideOf({ image, tall_image, ...one }: StoredSlide, index: number) {
+function slideOf({ image, tall_image, link_text, ...one }: StoredSlide, index: number) {
   return {
     ...one,
+    ...(link_text && { link_text }),
     id: index + 1,
     picture: { src: image, alt: '' },
     tall_picture: { src: tall_image, alt: '' },

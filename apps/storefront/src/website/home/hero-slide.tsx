@@ -36,7 +36,8 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
         <h2 className="hero-title">{slide.title}</h2>
         <p className="max-w-sm mt-4 text-lg">{slide.description}</p>
         <ButtonLink href={slide.href} className="lg:mt-8 mt-6">
-          Learn More<span className="sr-only">: {slide.title}</span>
+          {slide.link_text ?? 'Learn More'}
+          <span className="sr-only">: {slide.title}</span>
         </ButtonLink>
       </div>
     </div>
