@@ -48,6 +48,7 @@ export * from './customers/likes.ts'
 export * from './customers/review-moderation.ts'
 export * from './customers/reviews-and-likes.ts'
 export * from './customers/reviews.ts'
+export * from './customers/stock-alerts.ts'
 
 export * from './delivery/courier-settlements.ts'
 export * from './delivery/couriers.ts'

@@ -31,6 +31,7 @@ export { likes } from './customers/likes.ts'
 export { reviewModeration } from './customers/review-moderation.ts'
 export { reviewsAndLikes } from './customers/reviews-and-likes.ts'
 export { reviews } from './customers/reviews.ts'
+export { stockAlerts } from './customers/stock-alerts.ts'
 
 export { courierSettlements } from './delivery/courier-settlements.ts'
 export { couriers } from './delivery/couriers.ts'

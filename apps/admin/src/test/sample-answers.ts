@@ -110,6 +110,7 @@ export const unitOf = answerLike(stockUnit, {
   low_stock: null,
   threshold: 3,
   stock: 'in',
+  waiting: 0,
 })
 
 /** An import that has written all of its rows. */

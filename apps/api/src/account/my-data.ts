@@ -15,6 +15,7 @@ import { promoUse } from '../db/schema/promo-codes'
 import { orderReturn } from '../db/schema/returns'
 import { productLike, review } from '../db/schema/reviews'
 import { sms } from '../db/schema/sms'
+import { stockAlert } from '../db/schema/stock'
 import { Refusal } from '../lib/refusal'
 import { has } from './first-staff'
 import { endSessionsOf } from './session-rows'
@@ -30,6 +31,11 @@ export async function readMyData(db: Queries, who: number, ordersOf: OrdersOf): 
     .from(productLike)
     .where(eq(productLike.user, who))
     .orderBy(asc(productLike.created_at), asc(productLike.product))
+  const alerts = await db
+    .select()
+    .from(stockAlert)
+    .where(eq(stockAlert.user, who))
+    .orderBy(asc(stockAlert.id))
   return {
     account: await one(db.select().from(user).where(eq(user.id, who))),
     addresses: await db
@@ -41,6 +47,7 @@ export async function readMyData(db: Queries, who: number, ordersOf: OrdersOf): 
     reviews: reviews.map(({ created_at, ...row }) => ({ ...row, date: created_at })),
     likes: likes.map(({ product: of, created_at }) => ({ product: of, date: created_at })),
     cart: await db.select().from(cartLine).where(eq(cartLine.user, who)).orderBy(asc(cartLine.id)),
+    stock_alerts: alerts.map(({ asked_at, ...row }) => ({ ...row, date: asked_at })),
     sessions: await db
       .select()
       .from(session)
@@ -67,6 +74,7 @@ export async function eraseAccount(
     await tx.delete(address).where(eq(address.user, who))
     await tx.delete(orderClaim).where(eq(orderClaim.user, who))
     await tx.delete(cartLine).where(eq(cartLine.user, who))
+    await tx.delete(stockAlert).where(or(eq(stockAlert.user, who), isOfGuest(email)))
     await eraseFiles(tx, who)
     await eraseMails(tx, who, email)
     await eraseSms(tx, who)
@@ -123,6 +131,11 @@ async function eraseReviewsAndLikes(tx: Queries, who: number) {
     const like_count = sql`${product.like_count} - 1`
     await tx.update(product).set({ like_count }).where(eq(product.id, id))
   }
+}
+
+/** What a guest with the account's address asked for. What another account asked for stays, as its mails do. */
+function isOfGuest(email: string) {
+  return and(isNull(stockAlert.user), eq(stockAlert.email, email.toLowerCase()))
 }
 
 /** Keeps what was bought. Erases who bought it, and the texts and pictures of their returns. */

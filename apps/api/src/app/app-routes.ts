@@ -10,6 +10,7 @@ import { moderationRoutes } from '../reviews/moderation'
 import { reviewRoutes } from '../reviews/reviews'
 import { setUpRoutes } from '../set-up/set-up'
 import { settingsRoutes } from '../settings/settings'
+import { stockAlertRoutes } from '../stock-alerts/stock-alerts'
 import type { Listing } from '../store/listing/listing'
 import { storeRoutes } from '../store/store'
 import { viewRoutes } from '../views/views'
@@ -46,6 +47,7 @@ export function contractRoutes(shop: Shop, services: Services, listing: Listing)
     reviews: reviewRoutes(db, clock),
     reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
+    stockAlerts: stockAlertRoutes(shop),
     ...trade.routes,
     mails: mailRoutes(db, clock, origin, mails),
     mailTexts: mailTextRoutes({ db, clock, origin, outbox: mails }),

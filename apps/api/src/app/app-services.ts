@@ -2,6 +2,7 @@ import { keepPictures } from '../catalogue/pictures'
 import { giveChores } from '../lib/chores'
 import { openOutbox } from '../mail/outbox'
 import { openSms } from '../sms/open-sms'
+import { mailAlerts } from '../stock-alerts/mail-alerts'
 import { openTaxFilings } from '../tax-filings/open-tax-filings'
 import { openTrade } from '../trade/trade'
 import { openWebhooks } from '../webhooks/open-webhooks'
@@ -37,6 +38,7 @@ export async function openServices(shop: Shop) {
     app,
     [
       ...trade.chores,
+      mailAlerts(db, clock, origin),
       mails.deliverDue,
       ...webhooks.chores,
       sms.outbox.deliverDue,

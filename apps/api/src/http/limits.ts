@@ -36,6 +36,7 @@ const limits: Record<string, Limit> = {
   // A changed rating makes every cached page of the catalogue old.
   '/store/products/:id/reviews': { max: 20, timeWindow: '1 minute', methods: changing },
   '/store/products/:id/reviews/mine': { max: 20, timeWindow: '1 minute', methods: changing },
+  '/store/products/:id/alerts': { max: 30, timeWindow: '1 hour' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
   // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
   // network. The limit of each phone still counts (trade/orders/place.ts).

@@ -39,6 +39,9 @@ export type MailedOrder = {
 const text = z.string()
 const texts = z.array(text)
 
+/** A piece that a mail is about without an order. Its price in rupees. */
+export type MailedPiece = Omit<MailedOrder['lines'][number], 'quantity'>
+
 /** A mail without its look. Plain text and HTML are made from the same parts, so they say the same. */
 const mailContent = z.object({
   subject: text,

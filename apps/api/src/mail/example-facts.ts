@@ -14,8 +14,12 @@ export async function exampleFacts(
   origin: string,
 ): Promise<MailFacts> {
   const isOfOrder = /^(order|refund|return)_/.test(kind)
-  if (!isOfOrder) return { origin, url: origin }
   const lines = await exampleLines(db)
+  if (kind === 'back_in_stock') {
+    const [piece] = lines
+    return { origin, url: origin, ...(piece && { piece }) }
+  }
+  if (!isOfOrder) return { origin, url: origin }
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const total = subtotal - 100 + 150
   const isDone = kind === 'refund_paid' || kind.startsWith('return_') || kind === 'order_delivered'

@@ -8,15 +8,17 @@ export function mailBody(content: MailContent, sender: Sender) {
 
 export function plainText(content: MailContent, { signature }: Sender) {
   const { greeting, opening, link, steps, pieces, sums, address, closing } = content
-  const bought = pieces.map(
-    ({ quantity, title, unit, amount }) => `${quantity} × ${title}, ${unit}: ${amount}`,
-  )
+  const isOrdered = sums.length > 0
+  const shown = pieces.map(({ quantity, title, unit, amount }) => {
+    const piece = `${title}, ${unit}: ${amount}`
+    return isOrdered ? `${quantity} × ${piece}` : piece
+  })
   const parts = [
     greeting,
     ...opening,
     link.url,
     steps.join('\n'),
-    bought.join('\n'),
+    shown.join('\n'),
     sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     address.length > 0 ? `Delivery to:\n${address.join('\n')}` : '',
     ...closing,

@@ -46,12 +46,18 @@ export const mailStyles = [...blocks.start.matchAll(/<style[^>]*>([\s\S]*?)<\/st
 )
 
 function pieces({ pieces: bought, sums }: MailContent, origin: string) {
-  if (sums.length === 0) return []
+  if (bought.length + sums.length === 0) return []
+  const isOrdered = sums.length > 0
   return [
-    write.title({ text: 'Your pieces' }),
+    isOrdered ? write.title({ text: 'Your pieces' }) : '',
     blocks.rows,
     ...bought.map(({ title, unit, amount, picture, ...piece }) => {
-      const line = { title, unit, amount, quantity: `${piece.quantity} × ${piece.price}` }
+      const line = {
+        title,
+        unit,
+        amount,
+        quantity: isOrdered ? `${piece.quantity} × ${piece.price}` : '',
+      }
       return PICTURE.test(picture)
         ? write.line({ ...line, picture: `${origin}${picture}-320.jpg` })
         : write.lineWithoutPicture(line)

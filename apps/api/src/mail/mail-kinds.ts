@@ -104,6 +104,20 @@ const orderKinds = {
   },
 } satisfies Record<string, Kind>
 
+/** The mails about pieces that nobody has ordered, with their default texts. */
+const pieceKinds = {
+  back_in_stock: {
+    title: 'Back in stock',
+    sent_when: 'A sold-out piece that somebody waits for can be bought again.',
+    placeholders: [...ofShop, 'product', 'color', 'size', 'price'],
+    button: 'See it',
+    subject: 'Back in stock: {product}',
+    opening:
+      'you asked us to tell you when {product} in {color}, size {size}, is back. It is, and it costs {price} now:',
+    closing: 'You asked for this one mail about it; we send no other.',
+  },
+} satisfies Record<string, Kind>
+
 const unlessYou = 'If it was you, there is nothing more to do.'
 
 /** The mails with links to an account, with their default texts. */
@@ -195,4 +209,8 @@ const accountKinds = {
 } satisfies Record<string, Kind>
 
 /** Every kind of mail with its default texts. */
-export const mailKinds: Record<MailKind, Kind> = { ...orderKinds, ...accountKinds }
+export const mailKinds: Record<MailKind, Kind> = {
+  ...orderKinds,
+  ...pieceKinds,
+  ...accountKinds,
+}

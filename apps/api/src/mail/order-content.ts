@@ -4,10 +4,11 @@ import { withoutLinks } from './without-links'
 
 /** The parts of a mail that show an order: its pieces, sums and address. */
 export function orderContent(order: MailedOrder) {
-  return { pieces: order.lines.map(piece), sums: sumsOf(order), address: addressOf(order) }
+  return { pieces: order.lines.map(pieceContent), sums: sumsOf(order), address: addressOf(order) }
 }
 
-function piece({
+/** A piece as mails show it: what it is, and what all of its quantity costs. */
+export function pieceContent({
   title,
   color_name,
   size_name,

@@ -13,6 +13,10 @@ export const placeholders = {
   reason: 'Why the order was cancelled, where a reason was given',
   reference: 'The reference of the payment',
   answer: 'What staff answered to the return',
+  product: 'The product’s title',
+  color: 'The color of the piece',
+  size: 'The size of the piece',
+  price: 'What the piece costs now',
 }
 export type Placeholder = keyof typeof placeholders
 

@@ -1,14 +1,14 @@
 import type { MailKind, MailWords } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, sizeWord } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { mailText } from '../db/schema/mail'
 import { shop } from '../db/schema/shop'
-import type { MailedOrder, StoredContent } from './content'
+import type { MailedOrder, MailedPiece, StoredContent } from './content'
 import { plainText } from './mail-body'
 import { mailKinds } from './mail-kinds'
-import { orderContent } from './order-content'
+import { orderContent, pieceContent } from './order-content'
 import { fillIn, type Placeholder } from './placeholders'
 import { stepsOf } from './steps'
 import { storedHtml } from './stored-html'
@@ -19,10 +19,12 @@ export type MailFacts = {
   origin: string
   /** Where the button leads. */
   url: string
-  /** What placeholders stand for, besides those about the shop and the order. */
+  /** What placeholders stand for, besides those about the shop, the order and the piece. */
   values?: Partial<Record<Placeholder, string>>
   /** The order that the mail is about, with its number. */
   order?: MailedOrder & { number: string }
+  /** The piece that the mail is about, where it is about none that was ordered. */
+  piece?: MailedPiece
   /** A paragraph that only this mail has, after the default or edited texts before the button. */
   note?: string
 }
@@ -49,7 +51,7 @@ export function mailOf(
   facts: MailFacts,
   row: ShopRow,
 ): StoredContent {
-  const { origin, url, order, note } = facts
+  const { origin, url, order, piece, note } = facts
   const { name, location, phone, logo } = row
   const customer = order ? withoutLinks(order.name) : ''
   const values = {
@@ -58,6 +60,7 @@ export function mailOf(
     name: customer,
     number: order?.number ?? '',
     total: order ? formatPrice(order.total) : '',
+    ...(piece && valuesOf(piece)),
     ...facts.values,
   }
   const paragraphs = (text: string) =>
@@ -70,11 +73,24 @@ export function mailOf(
     opening: paragraphs(words.opening),
     link: { text: mailKinds[kind].button, url },
     steps: [...(note ? [note] : []), ...(order ? stepsOf(kind, order, row) : [])],
-    ...(order ? orderContent(order) : { pieces: [], sums: [], address: [] }),
+    ...(order ? orderContent(order) : { pieces: piecesOf(piece), sums: [], address: [] }),
     closing: paragraphs(words.closing),
   }
   const signature = [name, location].filter(Boolean).join(', ')
   return { content, sender: { shop: name, signature, logo, origin } }
+}
+
+function valuesOf({ title, color_name, size_name, price }: MailedPiece) {
+  return {
+    product: title,
+    color: color_name,
+    size: sizeWord(size_name),
+    price: formatPrice(price),
+  }
+}
+
+function piecesOf(piece: MailedPiece | undefined) {
+  return piece ? [pieceContent({ ...piece, quantity: 1 })] : []
 }
 
 type ShopRow = Pick<

@@ -1,9 +1,11 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
 import { openMedia } from '../media/media'
+import { forgetOldAlerts } from '../stock-alerts/forget-old-alerts'
 import { png } from '../test/forms'
-import { stockedShop } from '../test/test-app'
+import { shopOfFour, stockedShop } from '../test/test-app'
 import { agePictures, picturesOf } from '../test/test-files'
+import { ask, soldOut, waiting } from '../test/waiting'
 import { tidyDaily } from './tidy'
 
 it('what can no longer be undone is deleted, with the pictures that only it used', async () => {
@@ -36,4 +38,17 @@ it('what can no longer be undone is deleted, with the pictures that only it used
   expect((await get('/staff/trash/')).json()).toEqual([])
   const { color_img } = (await get('/comp/singleproductcolor/1/')).json<{ color_img: string }>()
   expect((await get(`${color_img}-320.webp`)).statusCode).toBe(200)
+})
+
+it('a wish for a sold-out unit is forgotten after 180 days', async () => {
+  const shop = await shopOfFour()
+  await ask(shop)
+  const { db } = shop
+  for (const [days, left] of [
+    [180, [soldOut.email]],
+    [181, []],
+  ] as const) {
+    await forgetOldAlerts(db, new Date(NOW + days * 24 * 3_600_000))
+    expect(await waiting(shop)).toEqual(left)
+  }
 })

@@ -3,11 +3,13 @@ import type { Database } from '../db/client'
 import { DAY_MS } from '../lib/times'
 import type { Media } from '../media/media'
 import { purgeTrash } from '../records/trash'
+import { forgetOldAlerts } from '../stock-alerts/forget-old-alerts'
 import { forgetOldDeliveries } from '../webhooks/webhook-rows'
 
 /**
  * Permanently deletes, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that
- * only they used. The log of webhooks is kept for 30 days. `failed` receives errors. `stop` waits for a run in progress.
+ * only they used. The log of webhooks is kept for 30 days, a wish for a
+ * sold-out unit for 180. `failed` receives errors. `stop` waits for a run in progress.
  */
 export function tidyDaily(given: {
   db: Database
@@ -24,6 +26,7 @@ export function tidyDaily(given: {
       await db.locks.tryTake('tidying', async () => {
         await purgeTrash(db, clock)
         await forgetOldDeliveries(db, clock())
+        await forgetOldAlerts(db, clock())
         await media.sweep(await usedPictures(db, clock()))
       })
     } catch (error) {

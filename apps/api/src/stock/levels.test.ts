@@ -30,6 +30,7 @@ describe('what is on hand', () => {
         low_stock: null,
         threshold: 3,
         stock: 'in',
+        waiting: 0,
       },
     ])
     const set = await shop.put('/staff/stock/units/1/1/', { low_stock: 10 })

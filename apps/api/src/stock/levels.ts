@@ -30,6 +30,7 @@ export function listUnits(
       size_name: columns.sizeOrder,
       quantity: columns.quantity,
       threshold: columns.threshold,
+      waiting: columns.waiting,
       stock: sql`CASE ${columns.stock} WHEN 'out' THEN 0 WHEN 'low' THEN 1 ELSE 2 END`,
     },
   })

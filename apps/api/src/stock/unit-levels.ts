@@ -5,7 +5,7 @@ import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { color, product, productColor, size } from '../db/schema/catalogue'
 import { shop } from '../db/schema/shop'
-import { stockLevel, stockMovement, unitCode, unitThreshold } from '../db/schema/stock'
+import { stockAlert, stockLevel, stockMovement, unitCode, unitThreshold } from '../db/schema/stock'
 
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {
@@ -33,6 +33,8 @@ export function unitRows(db: Queries, at?: string) {
   const stock = sql<
     StockUnit['stock']
   >`CASE WHEN ${level.quantity} <= 0 THEN 'out' WHEN ${level.quantity} <= ${threshold} THEN 'low' ELSE 'in' END`
+  const alerts = alertsOfUnits(db)
+  const waiting = sql<number>`coalesce(${alerts.waiting}, 0)`
   const info = productColorInfoKept(level.product_color)
   const sizeName = sizeNameKept(level.size)
   const select = db
@@ -47,6 +49,7 @@ export function unitRows(db: Queries, at?: string) {
       low_stock: unitThreshold.low_stock,
       threshold: threshold.as('threshold'),
       stock: stock.as('stock'),
+      waiting: waiting.as('waiting'),
     })
     .from(level)
     .leftJoin(productColor, eq(productColor.id, level.product_color))
@@ -55,6 +58,10 @@ export function unitRows(db: Queries, at?: string) {
     .leftJoin(size, eq(size.id, level.size))
     .leftJoin(unitThreshold, isOf(level))
     .leftJoin(unitCode, hasCodes(level))
+    .leftJoin(
+      alerts,
+      and(eq(alerts.product_color, level.product_color), eq(alerts.size, level.size)),
+    )
     .$dynamic()
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
@@ -65,7 +72,8 @@ export function unitRows(db: Queries, at?: string) {
   const codes = [sql`${unitCode.sku}`, sql`${unitCode.barcode}`]
   const sizeOrder = sizeOrderKept(level.size)
   const names = { info, sizeName, sizeOrder }
-  const columns = { product_color, size: ofSize, ...names, quantity, threshold, stock, codes }
+  const numbers = { quantity, threshold, waiting }
+  const columns = { product_color, size: ofSize, ...names, ...numbers, stock, codes }
   return { select, columns, isThere }
 }
 
@@ -92,6 +100,16 @@ function levelsAt(db: Queries, at: string) {
     .where(lte(stockMovement.created_at, new Date(at).toISOString()))
     .groupBy(stockMovement.product_color, stockMovement.size)
     .as('level')
+}
+
+/** How many shoppers wait for each unit, now. */
+function alertsOfUnits(db: Queries) {
+  const { product_color, size: ofSize } = stockAlert
+  return db
+    .select({ product_color, size: ofSize, waiting: sql<number>`count(*)`.as('waiting') })
+    .from(stockAlert)
+    .groupBy(product_color, ofSize)
+    .as('alerts')
 }
 
 /** A unit's own threshold, else the shop's. */

@@ -1,6 +1,5 @@
 import type { ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
-import { openingColor, slug } from '@etrend/domain'
-import { addressedSize, askedSize } from '../lib/size-address'
+import { addressedSize, askedSize, openingColor, slug } from '@etrend/domain'
 
 /** The colour and the size that the shopper has chosen; undefined where nothing is chosen. */
 export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }

@@ -6,9 +6,8 @@ import {
   listingFilters,
   parametersOf,
 } from '@etrend/contract/listing-filters'
-import { slug } from '@etrend/domain'
+import { addressedSize, askedSize, slug } from '@etrend/domain'
 import { rupeesIn, sorts } from '../lib/listing-address'
-import { addressedSize, askedSize } from '../lib/size-address'
 
 /**
  * The query of a list's address with its filters as the shop spells them, and without those that it doesn't have:

@@ -12,6 +12,9 @@ export const myData = z.object({
   reviews: z.array(review.extend({ product: z.int() })),
   likes: z.array(z.object({ product: z.int(), date: z.string() })),
   cart: z.array(z.object({ product_color: z.int(), size: z.int(), quantity: z.int() })),
+  stock_alerts: z
+    .array(z.object({ product_color: z.int(), size: z.int(), email: z.string(), date: z.string() }))
+    .describe('The sold-out pieces that they wait for.'),
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
 })
 export type MyData = z.infer<typeof myData>

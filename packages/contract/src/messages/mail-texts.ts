@@ -14,6 +14,7 @@ export const mailKind = z.enum([
   'refund_paid',
   'return_approved',
   'return_refused',
+  'back_in_stock',
   'orders_claim',
   'password_reset',
   'password_changed',

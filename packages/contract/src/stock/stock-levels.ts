@@ -20,6 +20,7 @@ export const stockUnit = z.object({
   low_stock: z.int().nullable().describe("null: the shop's own threshold applies."),
   threshold: z.int(),
   stock: levelWord,
+  waiting: z.int().describe('How many shoppers wait for a mail that it is back.'),
 })
 export type StockUnit = z.infer<typeof stockUnit>
 

@@ -86,6 +86,33 @@ export const unitThreshold = sqliteTable(
   ],
 )
 
+/**
+ * Shoppers who wait for a mail that a sold-out unit is back, once for each address. A row is deleted with the unit, with
+ * the account, when its mail is in the outbox, and when nobody could send it for long (stock-alerts/).
+ */
+export const stockAlert = sqliteTable(
+  'stock_alert',
+  {
+    id: rowId(),
+    product_color: integer()
+      .notNull()
+      .references(() => productColor.id, { onDelete: 'cascade' }),
+    size: integer()
+      .notNull()
+      .references(() => size.id, { onDelete: 'cascade' }),
+    email: words(),
+    /** The account that asked; null for guests. */
+    user: integer().references(() => user.id),
+    asked_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_alert_once').on(table.product_color, table.size, table.email),
+    index('stock_alert_size').on(table.size),
+    index('stock_alert_email').on(table.email),
+    index('stock_alert_user').on(table.user),
+  ],
+)
+
 /** The names of deleted product colors and sizes that the ledger still mentions; triggers write them on deletion. */
 export const formerName = sqliteTable(
   'former_name',

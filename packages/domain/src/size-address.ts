@@ -1,4 +1,4 @@
-import { sizeWord } from '@etrend/domain'
+import { sizeWord } from './size-word'
 
 type Named = { size_name: string }
 
