@@ -20,7 +20,7 @@ export function withoutDeadWeight(): Plugin[] {
 const CONTRACT = '@etrend/contract'
 const ROUTES = '\0contract-routes'
 const NOUNS = ['store', 'storeCollections', 'navigation', 'reviews', 'likes', 'cart', 'account']
-// Calls that only ordering and the account pages make; they are bundled with those pages.
+// Calls that only ordering, the account pages and the dialog about sold-out sizes make; they are bundled with those.
 const LATER_IMPORTER = /src\/lib\/ordering\/api\.ts$/
 const LATER_ROUTES = '\0contract-routes-later'
 const LATER_NOUNS = [
@@ -31,6 +31,7 @@ const LATER_NOUNS = [
   'profile',
   'reviewsAndLikes',
   'privacy',
+  'stockAlerts',
 ]
 const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
 

@@ -1,6 +1,7 @@
 import { formatPrice } from '@etrend/domain'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from '../mail/stored-html'
+import { byEngine } from '../test/by-engine'
 import { oneSkirt, orderingShop, tee } from '../test/ordering'
 import { move } from '../test/stocking'
 import { shopOfFour } from '../test/test-app'
@@ -14,30 +15,34 @@ const subjects = async (shop: Shop, email?: string) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject)
 
 describe('when a unit is back', () => {
-  it('who waits for it gets one mail, which leads to the piece, and the address is forgotten', async () => {
-    const shop = await shopOfFour()
-    await ask(shop)
-    await shop.later(1)
-    expect(await subjects(shop)).toEqual([])
-    await back(shop)
-    await shop.later(0)
-    const [sent, ...others] = await mailsTo(shop)
-    expect(others).toEqual([])
-    expect(sent).toMatchObject({ subject: 'Back in stock: Blouse', state: 'sent', order: null })
-    const costs = formatPrice(2000)
-    expect(sent?.text).toContain(
-      `Blouse in Red, size L, is back. It is, and it costs ${costs} now:`,
-    )
-    const url = 'http://localhost:4000/productDetail/1-blouse?color=red&size=L'
-    expect(sent?.text).toContain(`\n\n${url}\n\nBlouse, Red, size L: ${costs}\n\n`)
-    const html = sent ? htmlOf(sent) : ''
-    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`)
-    expect(html).toMatch(/<img src="http:\/\/localhost:4000\/media\/\w{32}-320.jpg"/)
-    expect(html).not.toContain('Your pieces')
-    expect(await waiting(shop)).toEqual([])
-    await shop.later(60)
-    expect(await mailsTo(shop)).toHaveLength(1)
-  })
+  it(
+    'who waits for it gets one mail, which leads to the piece, and the address is forgotten',
+    byEngine,
+    async () => {
+      const shop = await shopOfFour()
+      await ask(shop)
+      await shop.later(1)
+      expect(await subjects(shop)).toEqual([])
+      await back(shop)
+      await shop.later(0)
+      const [sent, ...others] = await mailsTo(shop)
+      expect(others).toEqual([])
+      expect(sent).toMatchObject({ subject: 'Back in stock: Blouse', state: 'sent', order: null })
+      const costs = formatPrice(2000)
+      expect(sent?.text).toContain(
+        `Blouse in Red, size L, is back. It is, and it costs ${costs} now:`,
+      )
+      const url = 'http://localhost:4000/productDetail/1-blouse?color=red&size=L'
+      expect(sent?.text).toContain(`\n\n${url}\n\nBlouse, Red, size L: ${costs}\n\n`)
+      const html = sent ? htmlOf(sent) : ''
+      expect(html).toContain(`href="${url.replace('&', '&amp;')}"`)
+      expect(html).toMatch(/<img src="http:\/\/localhost:4000\/media\/\w{32}-320.jpg"/)
+      expect(html).not.toContain('Your pieces')
+      expect(await waiting(shop)).toEqual([])
+      await shop.later(60)
+      expect(await mailsTo(shop)).toHaveLength(1)
+    },
+  )
 
   it('and gone again before the job has run, nobody is told, and they go on waiting', async () => {
     const shop = await shopOfFour()

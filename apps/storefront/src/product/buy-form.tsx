@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { announceAdded, announceFull } from '../lib/added'
 import { useCart } from '../lib/cart'
@@ -7,6 +7,7 @@ import type { CartLine } from '../lib/cart-lines'
 import { unitLine } from '../lib/unit-line'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut } from './choice'
+import { MissingSizePart } from './parts'
 import { UnitPickers } from './unit-pickers'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
@@ -52,9 +53,10 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
       sizeProblem={sizeProblem}
       colorProblem={colorProblem}
     >
-      {isGone ? (
-        <p className="text-lg text-muted">Sold out in every colour and size.</p>
-      ) : (
+      <Suspense>
+        <MissingSizePart product={product} color={choice.color} />
+      </Suspense>
+      {!isGone && (
         <div className="needs-script buy-buttons">
           <Button look="quiet" onClick={buyNow}>
             Buy now

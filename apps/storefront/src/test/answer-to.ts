@@ -42,6 +42,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage() } : reviewed(sent)
   if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)
+  if (pathname === '/store/products/1/alerts') return { status: 204, body: undefined }
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
