@@ -15,27 +15,25 @@ export function MissingSize({ product, color }: MissingSizeProps) {
   )
   const { product_colors } = product
   const lacking = product_colors.filter(lacksSizes)
+  const isGone = product_colors.every(isSoldOut)
   const isOffered = color ? lacking.includes(color) : lacking.length > 0
+  // The dialog stays open when the size that it is about comes back.
+  if (!isGone && !isOffered && !Part) return null
   return (
-    <>
-      {product_colors.every(isSoldOut) ? (
-        <>
-          <p className="text-lg text-muted">Sold out in every colour and size.</p>
-          {isOffered && (
-            <Button className="needs-script w-full" onClick={ask}>
-              Tell me when it is back
-            </Button>
-          )}
-        </>
-      ) : (
-        isOffered && (
-          <button type="button" className="needs-script missing-size text-link" onClick={ask}>
-            Size sold out? Tell me when it is back
-          </button>
-        )
+    <div className={isGone ? 'space-y-5' : 'missing-size -mt-12 mb-1'}>
+      {isGone && <p className="text-lg text-muted">Sold out in every colour and size.</p>}
+      {isOffered && isGone && (
+        <Button className="needs-script w-full" onClick={ask}>
+          Tell me when it is back
+        </Button>
+      )}
+      {isOffered && !isGone && (
+        <button type="button" className="needs-script text-link" onClick={ask}>
+          Size sold out? Tell me when it is back
+        </button>
       )}
       {Part && <Part product={product} colors={lacking} color={color} onClose={drop} />}
-    </>
+    </div>
   )
 }
 
