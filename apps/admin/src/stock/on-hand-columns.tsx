@@ -6,9 +6,9 @@ import type { Column } from '../ui/list/column'
 import { May } from '../ui/may'
 import { ThresholdInput } from './threshold-input'
 
-/** The columns of the units. The threshold can be edited only in the current list, not in a past one. */
+/** The columns of the units. Who waits and the threshold, which can be edited, are only in the current list. */
 export function onHandColumns(isPast: boolean): Column<StockUnit>[] {
-  return isPast ? columns : [...columns, threshold, ...costs]
+  return isPast ? columns : [...columns, waiting, threshold, ...costs]
 }
 
 const columns: Column<StockUnit>[] = [
@@ -33,6 +33,14 @@ const columns: Column<StockUnit>[] = [
   { title: 'Level', sort: 'stock', cell: (unit) => <LevelMark stock={unit.stock} /> },
   { title: 'On hand', kind: 'number', sort: 'quantity', cell: (unit) => unit.quantity },
 ]
+
+/** Shoppers who get a mail when the unit is back: what a sold-out unit would sell at once. */
+const waiting: Column<StockUnit> = {
+  title: 'Waiting',
+  kind: 'number',
+  sort: 'waiting',
+  cell: (unit) => unit.waiting,
+}
 
 const threshold: Column<StockUnit> = {
   title: 'Low at',

@@ -19,6 +19,15 @@ describe('stock on hand', () => {
     expect(link.getAttribute('href')).toBe('/etrendadmin/editproduct/2#stock')
   })
 
+  it('says how many shoppers wait for a unit, and sorts by that; in the past it can’t', async () => {
+    const { user } = open(() => [unitOf({ quantity: 0, stock: 'out', waiting: 31 })])
+    expect(await screen.findByText('31')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Waiting/ }))
+    expect(new URLSearchParams(location.search).get('sort')).toMatch(/^-?waiting$/)
+    await user.type(screen.getByLabelText('As of'), '2026-12-25T00:00')
+    await waitFor(() => expect(screen.queryByText('31')).toBeNull())
+  })
+
   it.each([
     ['', 'No stock yet. Receive the first delivery: paste it from a spreadsheet.'],
     ['?stock=out', 'No unit matches this. Try fewer or other words, or another level.'],

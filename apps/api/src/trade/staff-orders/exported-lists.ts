@@ -143,12 +143,13 @@ export const exportedUnits: Slices = async (db, last, limit) => {
     )
     .orderBy(asc(columns.product_color), asc(columns.sizeOrder))
     .limit(limit)
-  return rows.map(({ id, product_color_info, size_name, quantity, stock }) => ({
+  return rows.map(({ id, product_color_info, size_name, quantity, stock, waiting }) => ({
     unit: id,
     name: product_color_info,
     size: size_name,
     on_hand: quantity,
     level: stock,
+    waiting,
   }))
 }
 

@@ -20,7 +20,7 @@ it('orders, refunds, customers and stock on hand are saved as CSV, with a line i
     expect.stringContaining(',300,A seam,'),
   ])
   expect(await file('customers')).toHaveLength(6)
-  expect((await file('stock-on-hand'))[0]).toBe('unit,name,size,on_hand,level')
+  expect((await file('stock-on-hand'))[0]).toBe('unit,name,size,on_hand,level,waiting')
   const audit = (await shop.get('/staff/audit/?noun=orders')).json<Entry[]>()
   expect(audit[0]?.action).toBe('export')
   expect(audit[0]?.label).toMatch(/^orders-.*csv$/)
