@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desktop, hasFocus, phone, visit, widths } from './support/browser-basics'
+import { call, signIn } from './support/call'
+import { drawerOf } from './support/cart'
 import { fileShop } from './support/file-shop'
+import { linkMailedTo } from './support/outbox'
 
-const { origin } = await fileShop()
+const { api, origin } = await fileShop()
 const browser = useBrowser()
 
 describe('the gallery', () => {
@@ -106,6 +110,60 @@ describe.each(widths)('the choice of colour and size at %s pixels', (_width, siz
     expect(await axeViolations(page)).toEqual([])
   })
 })
+
+it('who asks for a sold-out size is told when it is back, by a mail that leads to it', async () => {
+  const { title, color, unit } = await soldOutUnit(3)
+  const page = await browser.open({ ...phone })
+  await visit(page, `${origin}/productDetail/3?color=${color.color_name.toLowerCase()}`)
+  const offer = page.getByRole('button', { name: 'Size sold out? Tell me when it is back' })
+  await offer.click()
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
+  await dialog.getByRole('radio', { name: unit.code, checked: true }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByLabel('Email').fill('waiting@example.com')
+  await page.keyboard.press('Enter')
+  const status = dialog.getByRole('status')
+  const asked = `We write to waiting@example.com once, as soon as ${unit.code} in ${color.color_name} is back.`
+  await status.getByText(asked).waitFor()
+  expect(await hasFocus(status)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await hasFocus(offer)).toBe(true)
+
+  const { access: token } = await signIn(api)
+  const arrived = { product_color: String(color.id), size: String(unit.size) }
+  const form = { ...arrived, movement_type: 'In', quantity: '1', notes: '' }
+  expect((await call('POST', `${api}/stock/createStock/`, { token, form })).status).toBe(201)
+  const link = await linkMailedTo('waiting@example.com', `Back in stock: ${title}`)
+  await visit(page, link)
+  await page.getByRole('radio', { name: color.color_name, checked: true }).waitFor()
+  await sizes(page).getByRole('radio', { name: unit.code, checked: true }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+  await drawerOf(page).getByText(title).waitFor()
+})
+
+const detail = z.object({
+  title: z.string(),
+  product_colors: z.array(
+    z.object({
+      id: z.int(),
+      color_name: z.string(),
+      units: z.array(z.object({ size: z.int(), code: z.string(), stock: z.string() })),
+    }),
+  ),
+})
+
+/** The first sold-out unit of a product. */
+async function soldOutUnit(product: number) {
+  const answer = await call('GET', `${api}/store/products/${product}`)
+  const { title, product_colors } = detail.parse(answer.body)
+  for (const color of product_colors) {
+    const unit = color.units.find(({ stock }) => stock === 'out')
+    if (unit) return { title, color, unit }
+  }
+  throw new Error(`No unit of ${title} is sold out.`)
+}
 
 function sizes(page: Page) {
   return page.getByRole('group', { name: /^Size/ })

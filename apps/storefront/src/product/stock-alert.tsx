@@ -121,7 +121,7 @@ function AlertForm({ product, colors: now, color: wanted, onAsked }: AlertFormPr
       <EmailField
         value={email}
         problem={problems['email']}
-        hint="For this one mail. We don’t keep your address longer."
+        hint="We write to it once, about this piece alone."
         onChange={({ target }) => setEmail(target.value)}
       />
       <FormProblem
