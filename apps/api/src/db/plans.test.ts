@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { dueMails } from '../mail/outbox'
 import { dueMessages } from '../sms/outbox-rows'
+import { dueAlerts } from '../stock-alerts/mail-alerts'
 import { orderRows } from '../trade/rows/placing-rows'
 import { openDatabase, type Queries } from './client'
 
@@ -26,6 +27,12 @@ test('mails and SMS that are due are found by index, in their order, however man
   expect(await planOf((db) => dueMessages(db).toSQL())).toEqual([
     'SEARCH sms USING INDEX sms_next_attempt (next_attempt_at<?)',
   ])
+})
+
+test('whose unit is back is asked from those who wait, however many units are in stock', async () => {
+  const plan = await planOf((db) => dueAlerts(db).getQuery())
+  expect(plan[0]).toBe('SCAN stock_alert')
+  expect(plan.filter((step) => step.startsWith('SCAN'))).toHaveLength(1)
 })
 
 async function planOf(queryOf: (db: Queries) => { sql: string; params: unknown[] }) {

@@ -1,7 +1,8 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Database } from '../db/client'
+import { DAY_MS } from '../lib/times'
 import { openMedia } from '../media/media'
-import { forgetOldAlerts } from '../stock-alerts/forget-old-alerts'
 import { png } from '../test/forms'
 import { shopOfFour, stockedShop } from '../test/test-app'
 import { agePictures, picturesOf } from '../test/test-files'
@@ -13,27 +14,16 @@ it('what can no longer be undone is deleted, with the pictures that only it used
   const image = { product: '1', is_display_image: 'True', image: await png('#00aa00'), color: '1' }
   await form('POST', '/comp/createProductImg/', image)
   await remove('/comp/updateDeleteProductimg/1/')
-  const media = openMedia(db.files)
-  onTestFinished(() => media.close())
   await agePictures({ db, folder })
   const files = () => picturesOf(db)
   const before = (await files()).length
 
-  const failed = (error: unknown) => {
-    throw error
-  }
-  const tidied = async (days: number) => {
-    const clock = () => new Date(NOW + days * 24 * 3_600_000)
-    const tidying = tidyDaily({ db, media, clock, failed })
-    tidying.start()
-    await tidying.stop()
-  }
-  await tidied(29)
+  await tidied(db, 29)
   expect([(await files()).length, (await get('/staff/trash/')).json()]).toMatchObject([
     before,
     [{ noun: 'productImages' }],
   ])
-  await tidied(31)
+  await tidied(db, 31)
   expect((await files()).length).toBeLessThan(before)
   expect((await get('/staff/trash/')).json()).toEqual([])
   const { color_img } = (await get('/comp/singleproductcolor/1/')).json<{ color_img: string }>()
@@ -43,12 +33,21 @@ it('what can no longer be undone is deleted, with the pictures that only it used
 it('a wish for a sold-out unit is forgotten after 180 days', async () => {
   const shop = await shopOfFour()
   await ask(shop)
-  const { db } = shop
-  for (const [days, left] of [
-    [180, [soldOut.email]],
-    [181, []],
-  ] as const) {
-    await forgetOldAlerts(db, new Date(NOW + days * 24 * 3_600_000))
-    expect(await waiting(shop)).toEqual(left)
-  }
+  await tidied(shop.db, 180)
+  expect(await waiting(shop)).toEqual([soldOut.email])
+  await tidied(shop.db, 181)
+  expect(await waiting(shop)).toEqual([])
 })
+
+/** Tidies up so many days later. */
+async function tidied(db: Database, days: number) {
+  const media = openMedia(db.files)
+  onTestFinished(() => media.close())
+  const clock = () => new Date(NOW + days * DAY_MS)
+  const failed = (error: unknown) => {
+    throw error
+  }
+  const tidying = tidyDaily({ db, media, clock, failed })
+  tidying.start()
+  await tidying.stop()
+}

@@ -67,7 +67,8 @@ async function sizesOfProducts(tx: Queries, products: number[]) {
   return groupBy(rows, (row) => row.product)
 }
 
-const dueAlerts = prepared((db) =>
+/** The wishes for units that can be bought at `now`: asked for every few seconds, so it goes from those who wait. */
+export const dueAlerts = prepared((db) =>
   db
     .select({
       id: stockAlert.id,
