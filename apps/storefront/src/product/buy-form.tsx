@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
-import { Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { announceAdded, announceFull } from '../lib/added'
 import { useCart } from '../lib/cart'
@@ -7,10 +7,15 @@ import type { CartLine } from '../lib/cart-lines'
 import { unitLine } from '../lib/unit-line'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut } from './choice'
-import { MissingSizePart } from './parts'
 import { UnitPickers } from './unit-pickers'
 
-type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
+type BuyFormProps = {
+  product: ProductDetail
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** What stands under the sizes. */
+  children: ReactNode
+}
 
 /** The id by which the bar on phones finds the 'Add to cart' button. */
 export const ADD_ID = 'add-to-cart'
@@ -19,7 +24,7 @@ const SIZE_MISSING = 'Please select a size' // spec §8
 const COLOR_MISSING = 'Please select a color'
 
 /** The choice of colour and size, with 'Buy now' and 'Add to cart'. */
-export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
+export function BuyForm({ product, choice, onChoose, children }: BuyFormProps) {
   const cart = useCart()
   const navigate = useNavigate()
   const [isTried, setIsTried] = useState(false)
@@ -53,9 +58,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
       sizeProblem={sizeProblem}
       colorProblem={colorProblem}
     >
-      <Suspense>
-        <MissingSizePart product={product} color={choice.color} />
-      </Suspense>
+      {children}
       {!isGone && (
         <div className="needs-script buy-buttons">
           <Button look="quiet" onClick={buyNow}>

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Head } from '../lib/head'
 import { productPath } from '../lib/product-path'
 import { BuyForm } from './buy-form'
-import { BelowPart, DeliveryPart } from './parts'
+import { BelowPart, DeliveryPart, MissingSizePart } from './parts'
 import { ProductFrame } from './product-frame'
 
 /** The whole page of a product. */
@@ -20,7 +20,11 @@ export function ProductView({ product }: { product: ProductDetail }) {
       }
       buy={(choice, onChoose) => (
         <>
-          <BuyForm product={product} choice={choice} onChoose={onChoose} />
+          <BuyForm product={product} choice={choice} onChoose={onChoose}>
+            <Suspense>
+              <MissingSizePart product={product} color={choice.color} />
+            </Suspense>
+          </BuyForm>
           <Suspense>
             <DeliveryPart product={product} />
           </Suspense>

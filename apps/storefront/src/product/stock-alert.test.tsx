@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -22,58 +23,57 @@ async function opened(search = '') {
   const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is back' })
   const sent = () =>
     page.calls.filter(({ path }) => path.endsWith('/alerts')).map(({ body }) => body)
-  return { ...within(dialog), sent }
+  return { dialog: within(dialog), sent }
 }
 
 test('a shopper asks for the sold-out size of the chosen colour, and is told what happens', async () => {
-  const { getByRole, getByLabelText, queryByLabelText, sent } = await opened('?color=navy&size=')
-  expect(getByRole('combobox', { name: 'Colour' })).toHaveProperty('value', 'Navy')
-  expect(getByRole('radio', { name: 'M' })).toHaveProperty('checked', true)
-  await userEvent.type(getByLabelText('Email'), ' Sita@example.com')
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
+  const { dialog, sent } = await opened('?color=navy&size=')
+  expect(dialog.getByRole('combobox', { name: 'Colour' })).toHaveProperty('value', 'Navy')
+  expect(dialog.getByRole('radio', { name: 'M' })).toHaveProperty('checked', true)
+  await userEvent.type(dialog.getByLabelText('Email'), ' Sita@example.com')
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
   const status = await screen.findByText(/^We write to/)
   expect(status.textContent).toBe(
     'We write to Sita@example.com once, as soon as M in Navy is back.',
   )
   expect(document.activeElement).toBe(status)
-  expect(queryByLabelText('Email')).toBeNull()
+  expect(dialog.queryByLabelText('Email')).toBeNull()
   expect(sent()).toMatchObject([{ product_color: 12, size: 2 }])
 })
 
 test('another colour has its own sold-out sizes', async () => {
-  const { getByRole, queryByRole, getByLabelText, sent } = await opened()
-  const color = getByRole('combobox', { name: 'Colour' })
+  const { dialog, sent } = await opened()
+  const color = dialog.getByRole('combobox', { name: 'Colour' })
   expect(color).toHaveProperty('value', 'Black')
-  expect(queryByRole('radio', { name: 'M' })).toBeNull()
+  expect(dialog.queryByRole('radio', { name: 'M' })).toBeNull()
   await userEvent.selectOptions(color, 'Navy')
-  expect(queryByRole('radio', { name: 'XL' })).toBeNull()
-  await userEvent.type(getByLabelText('Email'), 'sita@example.com')
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
+  expect(dialog.queryByRole('radio', { name: 'XL' })).toBeNull()
+  await userEvent.type(dialog.getByLabelText('Email'), 'sita@example.com')
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
   await screen.findByText(/^We write to/)
   expect(sent()).toEqual([{ product_color: 12, size: 2, email: 'sita@example.com' }])
 })
 
 test('of several sizes one is to be chosen: what is missing is said there, and nothing is sent', async () => {
   setStock(11, ['out', 'out', 'out'])
-  const { getByRole, getAllByRole, getByText, queryByText, sent } =
-    await opened('?color=black&size=')
-  expect(getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
+  const { dialog, sent } = await opened('?color=black&size=')
+  expect(dialog.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
     'S',
     'M',
     'XL',
   ])
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
-  expect(getByText('Please select a size')).toBeTruthy()
-  expect(document.activeElement).toBe(getByRole('radio', { name: 'S' }))
-  await userEvent.click(getByRole('radio', { name: 'XL' }))
-  expect(queryByText('Please select a size')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
+  expect(dialog.getByText('Please select a size')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'S' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'XL' }))
+  expect(dialog.queryByText('Please select a size')).toBeNull()
   expect(sent()).toEqual([])
 })
 
 test('the address is that of the account, else the one that was typed at the checkout', async () => {
   const email = 'maya@example.com'
-  localStorage.setItem(DRAFT_KEY, JSON.stringify({ email, kept_at: Date.now() }))
-  const first = await opened()
+  localStorage.setItem(DRAFT_KEY, JSON.stringify({ email, kept_at: NOW }))
+  const { dialog: first } = await opened()
   expect(first.getByLabelText('Email')).toHaveProperty('value', email)
   await userEvent.click(first.getByRole('button', { name: 'Close' }))
   localStorage.setItem('email', 'sita@example.com')
@@ -82,35 +82,35 @@ test('the address is that of the account, else the one that was typed at the che
 })
 
 test('a refused address is said at its field, which has the focus', async () => {
-  const { getByRole, getByLabelText, findByText } = await opened()
+  const { dialog } = await opened()
   refuseCalls(/\/alerts$/, refusedField(400, 'email', 'Enter an e-mail address.'))
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
-  expect(await findByText('Enter an e-mail address.')).toBeTruthy()
-  expect(getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(getByLabelText('Email'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
+  expect(await dialog.findByText('Enter an e-mail address.')).toBeTruthy()
+  expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Email'))
 })
 
 test('a size that has come back is said so, and the page sells it', async () => {
-  const { getByRole, getByLabelText, findByText } = await opened()
-  await userEvent.type(getByLabelText('Email'), 'sita@example.com')
+  const { dialog } = await opened()
+  await userEvent.type(dialog.getByLabelText('Email'), 'sita@example.com')
   const message = 'This size is in stock again: you can buy it now.'
   refuseCalls(/\/alerts$/, refusedField(409, 'size', message))
   setStock(11, ['in', 'low', 'in'])
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
-  expect(await findByText(message)).toBeTruthy()
-  expect(document.activeElement).toBe(getByRole('radio', { name: 'XL' }))
-  await userEvent.click(getByRole('button', { name: 'Close' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
+  expect(await dialog.findByText(message)).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'XL' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('radio', { name: 'XL' })).toHaveProperty('disabled', false)
 })
 
 test('what could not be sent says so, and what was typed stays', async () => {
-  const { getByRole, getByLabelText, findByText } = await opened()
-  await userEvent.type(getByLabelText('Email'), 'sita@example.com')
+  const { dialog } = await opened()
+  await userEvent.type(dialog.getByLabelText('Email'), 'sita@example.com')
   const recover = refuseCalls(/\/alerts$/)
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
-  expect(await findByText('The shop is out of breath.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
+  expect(await dialog.findByText('The shop is out of breath.')).toBeTruthy()
   recover()
-  await userEvent.click(getByRole('button', { name: 'Tell me' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect(await screen.findByText(/^We write to/)).toBeTruthy()
 })
 
