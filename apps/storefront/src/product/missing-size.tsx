@@ -16,7 +16,7 @@ export function MissingSize({ product, color }: MissingSizeProps) {
   const { product_colors } = product
   const lacking = product_colors.filter(lacksSizes)
   const isGone = product_colors.every(isSoldOut)
-  const isOffered = color ? lacking.includes(color) : lacking.length > 0
+  const isOffered = color && !isGone ? lacking.includes(color) : lacking.length > 0
   // The dialog stays open when the size that it is about comes back.
   if (!isGone && !isOffered && !Part) return null
   return (

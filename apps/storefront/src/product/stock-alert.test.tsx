@@ -109,6 +109,7 @@ test('what could not be sent says so, and what was typed stays', async () => {
   const recover = refuseCalls(/\/alerts$/)
   await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect(await dialog.findByText('The shop is out of breath.')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Tell me' }))
   recover()
   await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect(await screen.findByText(/^We write to/)).toBeTruthy()

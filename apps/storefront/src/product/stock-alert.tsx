@@ -53,7 +53,9 @@ function AlertForm({ product, colors: now, color: wanted, onAsked }: AlertFormPr
   const sizeProblem = isTried && !chosen ? 'Please select a size' : problems['size']
 
   function refused(error: unknown) {
-    focusField(fieldsOf(error)['size'] ? 'alert-size' : 'email')
+    const wrong = fieldsOf(error)
+    if (wrong['size']) focusField('alert-size')
+    else if (wrong['email']) focusField('email')
     // The page behind the dialog sells the size that has come back.
     if (statusOf(error) === 409)
       void queryClient.invalidateQueries({ queryKey: productQuery(product.id).queryKey })
