@@ -91,7 +91,7 @@ function Returns() {
   return (
     <div className="mt-4 flex gap-3 text-sm">
       <Undo2 aria-hidden size={20} strokeWidth={1.6} className="shrink-0" />
-      <p>
+      <p className="text-balance">
         {days > 0
           ? `${days === 1 ? 'One day' : `${days} days`} to send it back, for another size or your money.`
           : 'We take a piece back only if it is wrong or faulty.'}{' '}

@@ -20,7 +20,7 @@ export function MissingSize({ product, color }: MissingSizeProps) {
   // The dialog stays open when the size that it is about comes back.
   if (!isGone && !isOffered && !Part) return null
   return (
-    <div className={isGone ? 'space-y-5' : 'missing-size -mt-12 mb-1'}>
+    <div className={isGone ? 'space-y-5' : 'missing-size'}>
       {isGone && <p className="text-lg text-muted">Sold out in every colour and size.</p>}
       {isOffered && isGone && (
         <Button className="needs-script w-full" onClick={ask}>
