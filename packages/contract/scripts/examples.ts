@@ -234,6 +234,7 @@ const examples: Record<string, unknown> = {
   came_back: 'refused',
   rating: 5,
   content: 'It kept its colour after ten washes.',
+  'reviews.fit': 'right',
 
   // Bills, reports, counted cash and payouts
   hs_code: '6109.10',

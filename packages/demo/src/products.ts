@@ -34,7 +34,15 @@ export type DemoProduct = {
   like_count?: number
 }
 
-export type DemoReview = { author: string; rating: number; content: string; days_ago: number }
+export type DemoReview = {
+  author: string
+  rating: number
+  content: string
+  days_ago: number
+  size_name: string
+  /** How it fits; null where the author doesn't say. */
+  fit: 'small' | 'right' | 'large' | null
+}
 
 export type ColorName = keyof typeof demoColors
 

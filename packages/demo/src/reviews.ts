@@ -19,6 +19,8 @@ export const tshirtReviews: DemoReview[] = [
     author: 'Anjali Shrestha',
     rating: 5,
     days_ago: 6,
+    size_name: 'MD',
+    fit: 'right',
     content:
       'Bought the navy one in M for my brother and then the black one for myself. The collar is as flat after ten washes as on the first day.',
   },
@@ -26,6 +28,8 @@ export const tshirtReviews: DemoReview[] = [
     author: 'Bibek Gurung',
     rating: 5,
     days_ago: 13,
+    size_name: 'LG',
+    fit: 'right',
     content:
       'Heavy cotton, but not hot. I wear it under a jacket in Pokhara and alone in the Terai.',
   },
@@ -33,6 +37,8 @@ export const tshirtReviews: DemoReview[] = [
     author: 'Pratima Rai',
     rating: 4,
     days_ago: 21,
+    size_name: 'SM',
+    fit: 'large',
     content:
       'Lovely cloth and a true black. It runs a little long on me; I am 158 cm and took S. I will have it shortened at the tailor next door.',
   },
@@ -40,18 +46,24 @@ export const tshirtReviews: DemoReview[] = [
     author: 'Suman Tamang',
     rating: 5,
     days_ago: 34,
+    size_name: 'LG',
+    fit: 'right',
     content: 'Third one in two years. Same cut every time, which is all I ask of a T-shirt.',
   },
   {
     author: 'Nirajan Thapa',
     rating: 5,
     days_ago: 48,
+    size_name: 'LG',
+    fit: 'right',
     content: 'Fits across the shoulders without being tight. L at 176 cm and 74 kg.',
   },
   {
     author: 'Kabita Maharjan',
     rating: 4,
     days_ago: 60,
+    size_name: 'SM',
+    fit: null,
     content:
       'The yellow is warmer than on my screen, closer to mustard. I like it, but my daughter wanted lemon.',
   },
@@ -59,12 +71,16 @@ export const tshirtReviews: DemoReview[] = [
     author: 'Rohan K.C.',
     rating: 5,
     days_ago: 77,
+    size_name: 'XL',
+    fit: 'right',
     content: 'Came to New Road to try it on and left with two. No loose threads, good seams.',
   },
   {
     author: 'Dolma Sherpa',
     rating: 5,
     days_ago: 95,
+    size_name: 'MD',
+    fit: 'right',
     content: 'Did not shrink in hot water. I had been warned, I tried, it stayed.',
   },
 ]

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@etrend/contract'
+import type { Fit, ModeratedReview } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
@@ -11,7 +11,8 @@ import { Mark } from '../ui/display/mark'
 
 /** One review, with a button to hide it or show it again. A hidden review doesn't count in the product's rating. */
 export function ReviewLine({ review }: { review: ModeratedReview }) {
-  const { id, author, rating, content, date, product, product_title, hidden_at } = review
+  const { id, author, rating, content, date, product, product_title, hidden_at, fit, size_name } =
+    review
   const queries = useQueryClient()
   const hiding = api.reviewModeration.hide.useMutation()
   const showing = api.reviewModeration.show.useMutation()
@@ -46,6 +47,8 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
         <p className="wrap-anywhere whitespace-pre-line">{content}</p>
         <p className="text-muted">
           {author}, {dayOf(date)}
+          {size_name ? ` · Size ${size_name}` : ''}
+          {fit ? ` · ${fitWords[fit]}` : ''}
         </p>
       </div>
       <Button
@@ -57,4 +60,10 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
       </Button>
     </li>
   )
+}
+
+const fitWords: Record<Fit, string> = {
+  small: 'Runs small',
+  right: 'True to size',
+  large: 'Runs large',
 }

@@ -11,11 +11,11 @@ import { anyHolds } from '../db/text-search'
 import { found } from '../http/errors'
 import { ordered, pageOf, positionOf, withTotal } from '../http/list-page'
 import { authorOf, record } from '../records/audit'
-import { rate, reviewWire } from './writing'
+import { count, reviewWire } from './writing'
 
 /** Staff hide and show reviews, except those that their authors deleted. They never change the words. */
 export function moderationRoutes(db: Database, clock: () => Date) {
-  /** Hides or shows a review. A second click changes nothing, so that the rating is adjusted once. */
+  /** Hides or shows a review. A second click changes nothing, so that it is counted once. */
   async function set(isHidden: boolean, { params, request }: Call) {
     const by = authorOf(request, clock)
     const isAsked = and(eq(review.id, params.id), isWritten)
@@ -29,8 +29,7 @@ export function moderationRoutes(db: Database, clock: () => Date) {
           .returning(),
       )
       if (moved) {
-        const sign = isHidden ? -1 : 1
-        await rate(tx, moved.product, { stars: sign * moved.rating, reviews: sign })
+        await count(tx, moved.product, isHidden ? { before: moved } : { after: moved })
         const action = isHidden ? 'hide' : 'show'
         await record(tx, by, { action, noun: 'reviews', row_id: moved.id, label: moved.author })
       }

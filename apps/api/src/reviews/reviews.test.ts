@@ -27,7 +27,9 @@ describe('reading reviews', () => {
     expect(first).toMatchObject({ total: 12, page: 1, pages: 2 })
     expect(first.items).toHaveLength(10)
     expect(first.items[0]).toMatchObject({ author: 'Shopper 12', rating: 5 })
-    expect(Object.keys(first.items[0] ?? {})).toEqual('id author rating date content'.split(' '))
+    expect(Object.keys(first.items[0] ?? {})).toEqual(
+      'id author rating date content fit size_name'.split(' '),
+    )
     expect(first.stars.map(({ rating, count }) => [rating, count])).toEqual([
       [5, 8],
       [4, 2],

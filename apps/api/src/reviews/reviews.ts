@@ -1,4 +1,4 @@
-import { contract, type ReviewPage } from '@etrend/contract'
+import { contract, type Fit, type ReviewPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { onSale } from '../db/catalogue/on-sale'
@@ -8,7 +8,7 @@ import { product } from '../db/schema/catalogue'
 import { review } from '../db/schema/reviews'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
-import { isBuyer } from './buyers'
+import { lastBought } from './buyers'
 import { changeReview, ownReview, removeReview, reviewWire, writeReview } from './writing'
 
 const PAGE_SIZE = 10
@@ -33,7 +33,8 @@ export function reviewRoutes(db: Database, clock: () => Date) {
     mine: async ({ params, request }) => {
       const who = visitorOf(request).id
       const [review] = await ownReview(db.read, params.id, who)
-      const can_review = review !== undefined || (await isBuyer(db.read, params.id, who))
+      const can_review =
+        review !== undefined || (await lastBought(db.read, params.id, who)) !== undefined
       return { status: 200, body: { review: review ?? null, can_review } }
     },
 
@@ -63,8 +64,11 @@ async function reviewPage(
 ): Promise<ReviewPage | undefined> {
   const { products, counts, rows } = statementsOf(db)
   if (!(await products.get({ id, now }))) return undefined
-  const counted = new Map((await counts.all({ id })).map((row) => [row.rating, row.count]))
-  const stars = STARS.map((rating) => ({ rating, count: counted.get(rating) ?? 0 }))
+  const counted = await counts.all({ id })
+  const countOf = (is: (row: (typeof counted)[number]) => boolean) =>
+    counted.filter(is).reduce((sum, row) => sum + row.count, 0)
+  const stars = STARS.map((rating) => ({ rating, count: countOf((row) => row.rating === rating) }))
+  const votes = (fit: Fit) => countOf((row) => row.fit === fit)
   const total = stars.reduce((sum, star) => sum + star.count, 0)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(asked, pages)
@@ -74,6 +78,7 @@ async function reviewPage(
     page,
     pages,
     stars,
+    fit: { small: votes('small'), right: votes('right'), large: votes('large') },
   }
 }
 
@@ -87,10 +92,10 @@ const statementsOf = prepared((db) => {
       .where(and(eq(product.id, id), onSale(sql.placeholder('now'))))
       .prepare(),
     counts: db
-      .select({ rating: review.rating, count: count() })
+      .select({ rating: review.rating, fit: review.fit, count: count() })
       .from(review)
       .where(isShown)
-      .groupBy(review.rating)
+      .groupBy(review.rating, review.fit)
       .prepare(),
     rows: db
       .select(reviewWire)

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '@etrend/contract'
+import type { Fit, ReviewInput } from '@etrend/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { isDeleted, isWritten } from '../db/catalogue/written-reviews'
 import type { Queries } from '../db/client'
@@ -8,7 +8,7 @@ import { user } from '../db/schema/people'
 import { review } from '../db/schema/reviews'
 import { found } from '../http/errors'
 import { Refusal } from '../lib/refusal'
-import { isBuyer } from './buyers'
+import { lastBought } from './buyers'
 
 /** A review as everybody reads it. */
 export const reviewWire = {
@@ -17,28 +17,33 @@ export const reviewWire = {
   rating: review.rating,
   date: review.created_at,
   content: review.content,
+  fit: review.fit,
+  size_name: review.size_name,
 }
 
 /**
- * Adds a review and updates the product's rating. Refuses (403) users who aren't buyers, and (409) a second review. A
- * review that staff hid and its author deleted is hidden and not counted when it is written again.
+ * Adds a review and counts it on its product. Refuses (403) users who aren't buyers, and (409) a second review. A review
+ * that staff hid and its author deleted is hidden and not counted when it is written again.
  */
 export async function writeReview(
   tx: Queries,
   productId: number,
-  { rating, content }: ReviewInput,
+  input: ReviewInput,
   by: { user: number; created_at: string },
 ) {
   const { username } = await one(
     tx.select({ username: user.username }).from(user).where(eq(user.id, by.user)),
   )
-  const values = { ...by, product: productId, author: username, rating, content }
+  const bought = await lastBought(tx, productId, by.user)
+  const size_name = bought?.size_name || null
+  const values = { ...by, ...input, product: productId, author: username, size_name }
   const isTheirDeleted = and(isOf(productId, by.user), isDeleted)
   const rewriting = tx.update(review).set(values).where(isTheirDeleted)
   const again = await first(rewriting.returning(reviewWire))
   if (again) return again
-  await rate(tx, productId, { stars: rating, reviews: 1 })
-  await requireBuyer(tx, productId, by.user)
+  await count(tx, productId, { after: input })
+  if (!bought)
+    throw new Refusal(403, 'Only customers who bought and received this product may review it.')
   const written = await first(
     tx.insert(review).values(values).onConflictDoNothing().returning(reviewWire),
   )
@@ -46,17 +51,12 @@ export async function writeReview(
   return written
 }
 
-async function requireBuyer(tx: Queries, productId: number, who: number) {
-  if (await isBuyer(tx, productId, who)) return
-  throw new Refusal(403, 'Only customers who bought and received this product may review it.')
-}
-
 /** The review that user `who` wrote about the product and didn't delete: one row at most. */
 export async function ownReview(db: Queries, productId: number, who: number) {
   return await db.select(reviewWire).from(review).where(isOwn(productId, who))
 }
 
-/** Changes the words and stars of a user's own review. Refuses (404) where there is none. */
+/** Changes the words, stars and fit of a user's own review. Refuses (404) where there is none. */
 export async function changeReview(
   tx: Queries,
   productId: number,
@@ -64,41 +64,51 @@ export async function changeReview(
   change: ReviewInput,
 ) {
   const before = found((await ownRow(tx, productId, who))[0], 'review')
-  const stars = change.rating - before.rating
-  if (stars !== 0 && !before.hidden_at) await rate(tx, productId, { stars, reviews: 0 })
+  const isCounted = before.rating !== change.rating || before.fit !== change.fit
+  if (isCounted && !before.hidden_at) await count(tx, productId, { before, after: change })
   return await one(tx.update(review).set(change).where(isOwn(productId, who)).returning(reviewWire))
 }
 
-/** Deletes a user's own review; of a hidden one only the words. Refuses (404) where there is none. */
+/** Deletes a user's own review; of a hidden one only what the user wrote. Refuses (404) where there is none. */
 export async function removeReview(tx: Queries, productId: number, who: number) {
   const before = found((await ownRow(tx, productId, who))[0], 'review')
   const isThis = eq(review.id, before.id)
   if (before.hidden_at) {
-    await tx.update(review).set({ content: '' }).where(isThis)
+    await tx.update(review).set({ content: '', fit: null, size_name: null }).where(isThis)
     return
   }
   await tx.delete(review).where(isThis)
-  await rate(tx, productId, { stars: -before.rating, reviews: -1 })
+  await count(tx, productId, { before })
 }
 
-/** Adds stars and reviews to the product's rating; negative ones are taken off. It is null without any review. */
-export async function rate(
+type Counted = { rating: number; fit: Fit | null }
+
+/**
+ * Changes what the product's row counts, from a review as it was before to the same as it is after: its stars, its vote
+ * about the fit, and itself. Leave out `before` for a review that wasn't shown, and `after` for one that no longer is.
+ * The rating is null without any review. Refuses (404) where there is no such product.
+ */
+export async function count(
   tx: Queries,
   productId: number,
-  { stars, reviews }: { stars: number; reviews: number },
+  { before, after }: { before?: Counted; after?: Counted },
 ) {
-  const sum = sql`${product.rating_sum} + ${stars}`
-  const count = sql`${product.review_count} + ${reviews}`
-  const rated = await tx
+  const stars = sql`${product.rating_sum} + ${(after?.rating ?? 0) - (before?.rating ?? 0)}`
+  const reviews = sql`${product.review_count} + ${Number(!before) - Number(!after)}`
+  const votes = (fit: Fit) => Number(after?.fit === fit) - Number(before?.fit === fit)
+  const counted = await tx
     .update(product)
     .set({
-      rating_sum: sum,
-      review_count: count,
-      rating: sql`round((${sum}) * 1.0 / nullif(${count}, 0), 1)`,
+      rating_sum: stars,
+      review_count: reviews,
+      rating: sql`round((${stars}) * 1.0 / nullif(${reviews}, 0), 1)`,
+      fit_small: sql`${product.fit_small} + ${votes('small')}`,
+      fit_right: sql`${product.fit_right} + ${votes('right')}`,
+      fit_large: sql`${product.fit_large} + ${votes('large')}`,
     })
     .where(eq(product.id, productId))
     .returning({ id: product.id })
-  found(rated[0], 'product')
+  found(counted[0], 'product')
 }
 
 function ownRow(tx: Queries, productId: number, who: number) {

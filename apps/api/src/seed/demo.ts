@@ -1,3 +1,4 @@
+import type { Fit } from '@etrend/contract'
 import {
   demoCategories,
   demoCollections,
@@ -154,6 +155,7 @@ async function writeCategories(tx: Queries) {
 
 function rowOf(item: DemoProduct) {
   const { title, description, Brand, material, care, origin, fit } = item
+  const votes = (answer: Fit) => (item.reviews ?? []).filter((one) => one.fit === answer).length
   return {
     title,
     description,
@@ -172,6 +174,9 @@ function rowOf(item: DemoProduct) {
     rating: item.rating ?? null,
     rating_sum: Math.round((item.rating ?? 0) * (item.review_count ?? 0)),
     review_count: item.review_count ?? 0,
+    fit_small: votes('small'),
+    fit_right: votes('right'),
+    fit_large: votes('large'),
     like_count: item.like_count ?? 0,
   }
 }

@@ -40,6 +40,11 @@ export function productDetails(
         review_count: product.review_count,
         like_count: product.like_count,
       },
+      fit_votes: {
+        small: product.fit_small,
+        right: product.fit_right,
+        large: product.fit_large,
+      },
       gender: product.gender,
       subcategory_id: subcategory.id,
     })
@@ -68,10 +73,12 @@ export function productDetails(
     const imagesOf = groupBy(own.images, (image) => image.color)
     const unitsOf = groupBy(kept, (unit) => unit.color)
     const isForKids = gendersOf(own.row.gender, card.category).includes('kids')
+    const { small, right, large } = own.row.fit_votes
     const sizes = new Map(kept.map((unit) => [unit.size, unit]))
     return {
       ...card,
       ...own.row.words,
+      fit_votes: small + right + large > 0 ? own.row.fit_votes : null,
       sizes: Array.from(sizes, ([id, { size_name, kids_age }]) => ({
         size: id,
         size_name,

@@ -12,7 +12,6 @@ const line = {
   size: 1,
   title: '',
   color_name: '',
-  size_name: '',
   picture: '',
   price: 100,
   quantity: 1,
@@ -21,16 +20,26 @@ const line = {
 /** A customer to whom the first two products of the shop of four were delivered. */
 export async function signUpBuyer(shop: TestShop, username: string) {
   const buyer = await signUp(shop, username)
-  const { db } = shop
+  await deliver(shop, username, { size_name: '', delivered_at: new Date(NOW).toISOString() })
+  return buyer
+}
+
+/** Delivers the first two products of the shop of four to a customer, in a size with this name; null: not yet. */
+export async function deliver(
+  { db }: TestShop,
+  username: string,
+  { size_name, delivered_at }: { size_name: string; delivered_at: string | null },
+) {
   const { id } = await one(db.read.select().from(user).where(eq(user.username, username)))
   const row = { ...place, ...money, user: id, name: username, phone: '+9779841234567' }
+  const orders = await db.read.$count(order)
   const { id: made } = await one(
     db.write
       .insert(order)
       .values({
         ...row,
-        number: `ET-2020-${String(id).padStart(6, '0')}`,
-        state: 'delivered',
+        number: `ET-2020-${String(orders + 1).padStart(6, '0')}`,
+        state: delivered_at ? 'delivered' : 'shipped',
         source: 'shop',
         landmark: '',
         note: '',
@@ -38,14 +47,13 @@ export async function signUpBuyer(shop: TestShop, username: string) {
         payment_state: 'paid',
         paid: 100,
         placed_at: new Date(NOW).toISOString(),
-        delivered_at: new Date(NOW).toISOString(),
+        delivered_at,
       })
       .returning(),
   )
   const lines = [
-    { ...line, order: made, product: 1, product_color: 1 },
-    { ...line, order: made, product: 2, product_color: 3 },
+    { ...line, size_name, order: made, product: 1, product_color: 1 },
+    { ...line, size_name, order: made, product: 2, product_color: 3 },
   ]
   await db.write.insert(orderLine).values(lines)
-  return buyer
 }

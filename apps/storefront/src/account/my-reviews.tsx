@@ -1,3 +1,4 @@
+import { fitFacts } from '../lib/fit-words'
 import { ordering } from '../lib/ordering/api'
 import { shownDay } from '../lib/ordering/words'
 import { productPath } from '../lib/product-path'
@@ -30,7 +31,7 @@ export function MyReviews() {
   }
   return (
     <ul>
-      {data.body.map(({ id, rating, content, date, card }) => (
+      {data.body.map(({ id, rating, content, date, card, ...fit }) => (
         <li key={id} className="flex gap-5 border-b border-line py-5">
           <div className="w-20 shrink-0">
             <ProductPicture picture={card.picture && { ...card.picture, alt: '' }} sizes="80px" />
@@ -42,7 +43,7 @@ export function MyReviews() {
               </a>
             </p>
             <p className="text-sm text-muted">
-              {rating} of 5 stars · {shownDay(date)}
+              {[`${rating} of 5 stars`, fitFacts(fit), shownDay(date)].filter(Boolean).join(' · ')}
             </p>
             <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{content}</p>
           </div>

@@ -32,8 +32,8 @@ const unlimited = { percent_off: null, max_off: null, free_delivery: false, prod
 const promo = { ...unlimited, code: 'DASHAIN', amount_off: 0, percent_off: 10, products: [1] }
 const [card] = everything
 const sitas = { username: 'Sita', units: [{ product_color: 1, size: 2, quantity: 3 }] }
-const unwritten = { rating: 0, content: '' }
-const written = { rating: 4, content: 'Soft.' }
+const unwritten = { rating: 0, content: '', fit: null }
+const written = { rating: 4, content: 'Soft.', fit: 'small' }
 
 type Place = {
   key: string
@@ -118,12 +118,21 @@ const places: Place[] = [
     pairs: [
       [{ product: 5, draft: written }, written],
       [
-        { product: 5, draft: { content: 'Soft.' } },
+        { product: 5, draft: { content: 'Soft.', fit: 'small' } },
         { ...written, rating: 0 },
       ],
       [
         { product: 5, draft: { ...written, content: 4 } },
         { ...written, content: '' },
+      ],
+      [
+        { product: 5, draft: { ...written, fit: 'tight' } },
+        { ...written, fit: null },
+      ],
+      // As an older version stored it.
+      [
+        { product: 5, draft: { rating: 4, content: 'Soft.' } },
+        { ...written, fit: null },
       ],
       [{ product: 6, draft: written }, unwritten],
       [{ product: 5 }, unwritten],

@@ -5,11 +5,12 @@ import { useShop } from '../lib/use-shop'
 import { MeasuresTable } from '../website/pages/measures-table'
 import { ShareButton } from './share-button'
 
+const FitLine = lazy(() => import('./fit-votes').then((m) => ({ default: m.FitLine })))
 const Measures = lazy(() => import('./measures').then((m) => ({ default: m.Measures })))
 
 /** What people ask before they buy: what it is made of, how it fits, and whether it can be sent back. */
 export function Answers({ product }: { product: ProductDetail }) {
-  const { material, care, origin, fit, measures, size_guide } = product
+  const { material, care, origin, fit, fit_votes, measures, size_guide } = product
   const facts = [
     ['Material', material],
     ['Care', care],
@@ -32,9 +33,10 @@ export function Answers({ product }: { product: ProductDetail }) {
             </dl>
           </Answer>
         )}
-        {(fit || measures || size_guide) && (
+        {(fit || fit_votes || measures || size_guide) && (
           <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
             {fit && <p className="text-muted">{fit}</p>}
+            <Suspense>{fit_votes && wantsMeasures && <FitLine votes={fit_votes} />}</Suspense>
             {measures && (
               <div className="mt-4">
                 <MeasuresTable

@@ -7,7 +7,7 @@ import { useReviewNews } from './use-review-news'
 type NewReviewProps = { product: ProductDetail; username: string; onSent: () => void }
 
 /** The form for a customer's first review of a product. The draft is kept until the review is sent. */
-export function NewReview({ product: { id }, username, onSent }: NewReviewProps) {
+export function NewReview({ product: { id, sizes }, username, onSent }: NewReviewProps) {
   const [draft, setDraft, dropDraft] = useReviewDraft(id)
   const tell = useReviewNews(id)
   const create = tsr.reviews.create.useMutation()
@@ -24,6 +24,7 @@ export function NewReview({ product: { id }, username, onSent }: NewReviewProps)
       title="Write a review"
       action="Send review"
       username={username}
+      asksFit={sizes.length > 1}
       draft={draft}
       onDraft={setDraft}
       onSend={send}

@@ -1,10 +1,13 @@
+import type { ReviewInput } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
-import { number, object, orElse, text } from '../lib/schema'
+import { nullable, number, object, oneOf, orElse, text } from '../lib/schema'
 import { storedValue } from '../lib/stored-value'
 
-type Draft = { rating: number; content: string }
+/** What the author has written so far; a rating of 0 is none. */
+export type Draft = ReviewInput
 
-const BLANK: Draft = { rating: 0, content: '' }
+const BLANK: Draft = { rating: 0, content: '', fit: null }
+const fit = orElse(nullable(oneOf({ small: true, right: true, large: true })), null)
 
 /** A review not sent yet, kept in this browser: it survives a failed call, a sign-in and a reload. Only the latest. */
 export function useReviewDraft(product: number) {
@@ -16,7 +19,7 @@ export function useReviewDraft(product: number) {
 
 const review = object({
   product: number,
-  draft: object<Draft>({ rating: orElse(number, 0), content: orElse(text, '') }),
+  draft: object<Draft>({ rating: orElse(number, 0), content: orElse(text, ''), fit }),
 })
 
 const store = storedValue('etrend.review', review, { product: 0, draft: BLANK })

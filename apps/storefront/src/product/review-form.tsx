@@ -2,14 +2,16 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../lib/api'
 import { Button } from '../ui/button'
 import { FieldProblem, FormProblem } from '../ui/field-problem'
+import { FitField } from './fit-field'
+import type { Draft } from './review-draft'
 import { StarField } from './star-field'
-
-type Draft = { rating: number; content: string }
 
 type ReviewFormProps = {
   title: string
   action: 'Send review' | 'Save review'
   username: string
+  /** Products of one size fit as they do: their reviews say nothing about it. */
+  asksFit: boolean
   draft: Draft
   onDraft: (draft: Draft) => void
   /** Throws if the review is refused. */
@@ -17,11 +19,12 @@ type ReviewFormProps = {
   onCancel?: () => void
 }
 
-/** The form for stars and text. A refusal shows each error at its field and focuses the first; the input stays. */
+/** The form for stars, fit and text. A refusal shows each error at its field and focuses the first; the input stays. */
 export function ReviewForm({
   title,
   action,
   username,
+  asksFit,
   draft,
   onDraft: setDraft,
   onSend,
@@ -54,6 +57,7 @@ export function ReviewForm({
         problem={rating}
         onRate={(next) => setDraft({ ...draft, rating: next })}
       />
+      {asksFit && <FitField fit={draft.fit} onChange={(fit) => setDraft({ ...draft, fit })} />}
       <div>
         <label htmlFor={id} className="text-sm font-medium">
           Your review

@@ -1,11 +1,12 @@
 import type { ProductDetail, ReviewPage } from '@etrend/contract'
 import { formatNumber } from '@etrend/domain'
+import { FitVotes } from './fit-votes'
 import { Stars } from './stars'
 
-type ReviewStarsProps = { product: ProductDetail; stars: ReviewPage['stars']; total: number }
+type ReviewStarsProps = { product: ProductDetail } & Pick<ReviewPage, 'stars' | 'total' | 'fit'>
 
-/** The average of all ratings, and how many of the written reviews gave each number of stars. */
-export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
+/** The average of all ratings, how many of the written reviews gave each number of stars, and what they say of the fit. */
+export function ReviewStars({ product, stars, total, fit }: ReviewStarsProps) {
   const { rating, review_count } = product
   if (rating === null) return null
   return (
@@ -38,6 +39,7 @@ export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
           </ul>
         </>
       )}
+      <FitVotes votes={fit} />
     </>
   )
 }

@@ -31,6 +31,7 @@ async function openReviewForm() {
 
 async function sendReview() {
   await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars, excellent' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Runs small' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'It keeps its shape.')
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy()
@@ -85,6 +86,18 @@ test('the average is of all ratings, and the bars say that they count the writte
   ])
 })
 
+test('how it fits is counted in rows, and reviews say the size that their authors bought', async () => {
+  await openReviews()
+  const rows = within(screen.getByRole('list', { name: 'How it fits' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Runs small0 buyers',
+    'True to size1 buyer',
+    'Runs large0 buyers',
+  ])
+  expect(screen.getByText('Size M · True to size')).toBeTruthy()
+  expect(screen.getByText('Size M')).toBeTruthy()
+})
+
 test('a guest is sent to the sign-in, and from there back', async () => {
   await openReviews()
   const link = screen.getByRole('link', { name: 'Sign in to write a review' })
@@ -120,11 +133,12 @@ test('a refusal shows the shop’s own sentence and keeps the draft, even on ano
 test('a valid review is sent and thanked for, and the reviews are loaded again', async () => {
   const { calls } = await openReviewForm()
   await sendReview()
-  const body = { rating: 5, content: 'It keeps its shape.' }
+  const body = { rating: 5, content: 'It keeps its shape.', fit: 'small' }
   expect(calls).toContainEqual({ path: '/store/products/1/reviews', body })
   expect(screen.queryByRole('heading', { name: 'Write a review' })).toBeNull()
   const shown = within((await shownReviews('It keeps its shape.'))[0] ?? document.body)
   expect(shown.getByText('Sita')).toBeTruthy()
+  expect(shown.getByText('Size M · Runs small')).toBeTruthy()
   expect(shown.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy()
 })
 
@@ -136,9 +150,12 @@ test('a customer who has reviewed the product sees that, and can edit or delete 
   const content = screen.getByRole('textbox', { name: 'Your review' })
   expect(content).toHaveProperty('value', 'It keeps its shape.')
   await userEvent.type(content, ' Mostly.')
+  const fit = within(screen.getByRole('group', { name: /^How does it fit\?/ }))
+  expect(fit.getByRole('radio', { name: 'Runs small', checked: true })).toBeTruthy()
+  await userEvent.click(fit.getByRole('radio', { name: 'I can’t say' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save review' }))
   await screen.findByRole('button', { name: 'Edit' })
-  const body = { rating: 5, content: 'It keeps its shape. Mostly.' }
+  const body = { rating: 5, content: 'It keeps its shape. Mostly.', fit: null }
   expect(calls).toContainEqual({ path: '/store/products/1/reviews/mine', body })
   await shownReviews(body.content)
 

@@ -2,6 +2,7 @@ import type { ProductDetail, Review } from '@etrend/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { tsr } from '../lib/api'
+import { fitFacts } from '../lib/fit-words'
 import { reviewsQuery } from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
 import { Failed } from '../ui/failed'
@@ -22,11 +23,11 @@ export function Reviews({ product }: { product: ProductDetail }) {
   })
   if (!data && error) return <Failed what="The reviews" error={error} onRetry={refetch} />
   if (!data) return <output>Loading the reviews…</output>
-  const { items, stars, pages, total } = data.body
+  const { items, stars, fit, pages, total } = data.body
   return (
     <div className="md:grid-cols-[280px_1fr] grid gap-x-16 gap-y-10">
       <div>
-        <ReviewStars product={product} stars={stars} total={total} />
+        <ReviewStars product={product} stars={stars} total={total} fit={fit} />
         <OwnReview product={product} onChanged={() => setPage(1)} />
       </div>
       <div>
@@ -44,10 +45,13 @@ export function Reviews({ product }: { product: ProductDetail }) {
   )
 }
 
-function OneReview({ review: { author, rating, date, content } }: { review: Review }) {
+function OneReview({ review }: { review: Review }) {
+  const { author, rating, date, content } = review
+  const facts = fitFacts(review)
   return (
     <article>
       <Stars rating={rating} />
+      {facts && <p className="mt-1 text-sm text-muted">{facts}</p>}
       <p className="mt-2 max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
       <p className="mt-3 text-sm text-muted">
         <span className="font-medium [overflow-wrap:anywhere] text-ink">{author}</span>

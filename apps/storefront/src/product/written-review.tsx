@@ -1,9 +1,11 @@
 import type { ProductDetail, Review } from '@etrend/contract'
 import { useState } from 'react'
 import { tsr } from '../lib/api'
+import { fitFacts } from '../lib/fit-words'
 import { Button } from '../ui/button'
 import { FormProblem } from '../ui/field-problem'
 import { reviewDay } from './review-day'
+import type { Draft } from './review-draft'
 import { ReviewForm } from './review-form'
 import { Stars } from './stars'
 import { useReviewNews } from './use-review-news'
@@ -17,12 +19,12 @@ type WrittenReviewProps = {
 
 /** The customer's own review, with buttons to edit and delete it. */
 export function WrittenReview({
-  product: { id },
+  product: { id, sizes },
   username,
   review,
   onChanged,
 }: WrittenReviewProps) {
-  const [draft, setDraft] = useState<Pick<Review, 'rating' | 'content'>>()
+  const [draft, setDraft] = useState<Draft>()
   const [isAsked, setIsAsked] = useState(false)
   const tell = useReviewNews(id)
   const params = { id: String(id) }
@@ -33,6 +35,9 @@ export function WrittenReview({
       await tell()
     },
   })
+
+  const { rating, content, fit } = review
+  const facts = fitFacts(review)
 
   if (draft) {
     const save = async () => {
@@ -45,6 +50,7 @@ export function WrittenReview({
         title="Edit your review"
         action="Save review"
         username={username}
+        asksFit={sizes.length > 1}
         draft={draft}
         onDraft={setDraft}
         onSend={save}
@@ -59,8 +65,9 @@ export function WrittenReview({
         You reviewed this on <time dateTime={review.date}>{reviewDay(review.date)}</time>.
       </p>
       <div className="mt-2">
-        <Stars rating={review.rating} />
+        <Stars rating={rating} />
       </div>
+      {facts && <p className="mt-1 text-sm text-muted">{facts}</p>}
       {isAsked ? (
         <>
           <p className="mt-4">Delete your review permanently?</p>
@@ -75,10 +82,7 @@ export function WrittenReview({
         </>
       ) : (
         <div className="mt-4 flex gap-3">
-          <Button
-            look="quiet"
-            onClick={() => setDraft({ rating: review.rating, content: review.content })}
-          >
+          <Button look="quiet" onClick={() => setDraft({ rating, content, fit })}>
             Edit
           </Button>
           <Button look="quiet" onClick={() => setIsAsked(true)}>

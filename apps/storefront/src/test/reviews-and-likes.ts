@@ -1,4 +1,4 @@
-import type { Like, Review, ReviewPage } from '@etrend/contract'
+import type { Fit, Like, Review, ReviewPage } from '@etrend/contract'
 
 const written: Review = {
   id: 1,
@@ -6,24 +6,28 @@ const written: Review = {
   rating: 5,
   date: '2026-03-01T10:00:00.000Z',
   content: 'The collar stays flat. <b>Really</b>.',
+  fit: 'right',
+  size_name: 'MD',
 }
 
 /** The customer's own review, and two others of the T-shirt; the rest of its 87 ratings came without words. */
 export function reviewPage(): ReviewPage {
   const others = [
     written,
-    { ...written, id: 2, author: 'Bibek', rating: 4, content: 'A true black.' },
+    { ...written, id: 2, author: 'Bibek', rating: 4, content: 'A true black.', fit: null },
   ]
   const items = own ? [own, ...others] : others
   const stars = [5, 4, 3, 2, 1].map((rating) => {
     return { rating, count: items.filter((one) => one.rating === rating).length }
   })
-  return { items, total: items.length, page: 1, pages: 1, stars }
+  const votes = (fit: Fit) => items.filter((one) => one.fit === fit).length
+  const fit = { small: votes('small'), right: votes('right'), large: votes('large') }
+  return { items, total: items.length, page: 1, pages: 1, stars, fit }
 }
 
 /** Saves a review, or refuses it as the API does. */
 export function reviewed(sent: unknown) {
-  const { rating, content } = Object.assign({ rating: 0, content: '' }, sent)
+  const { rating, content, fit } = Object.assign({ rating: 0, content: '', fit: null }, sent)
   const fields = {
     ...(rating === 0 && { rating: 'Choose 1 to 5 stars.' }),
     ...(content.length < 10 && { content: 'Write at least 10 characters.' }),
@@ -31,7 +35,7 @@ export function reviewed(sent: unknown) {
   if (Object.keys(fields).length > 0) return { status: 400, body: { message: 'No.', fields } }
   if (content.includes('again'))
     return { status: 409, body: { message: 'You have already reviewed this product.' } }
-  own = { ...written, id: 3, author: 'Sita', rating, content }
+  own = { ...written, id: 3, author: 'Sita', rating, content, fit }
   return { status: 201, body: own }
 }
 

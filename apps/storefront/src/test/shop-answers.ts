@@ -48,6 +48,7 @@ export const tshirtDetail: ProductDetail = {
     'A heavy cotton T-shirt with a neck that keeps its shape.\nWash it cold, dry it in the shade.',
   rating: 4.8,
   review_count: 87,
+  fit_votes: { small: 1, right: 12, large: 2 },
   like_count: 100,
   sizes: ['SM', 'MD', 'XL'].map((size_name) => ({
     size: sizeNamed(size_name),

@@ -15,6 +15,9 @@ type WordsRow = {
   worn_with: string
   rating: number | null
   review_count: number
+  fit_small: number
+  fit_right: number
+  fit_large: number
   like_count: number
 }
 type ColorRow = { id: number; color_name: string; hex_code: string; color_img: string }
@@ -29,7 +32,8 @@ type UnitRow = {
 /** A product with all details and six more of its sub category: six prepared queries and two sets of cards. */
 export function bareDetail(db: Database, cards: BareCards) {
   const words = db.prepare<[number], WordsRow>(
-    `SELECT subcategory, description, material, care, origin, fit, first_size, hs_code, measures, worn_with, rating, review_count, like_count
+    `SELECT subcategory, description, material, care, origin, fit, first_size, hs_code, measures, worn_with, rating, review_count,
+      fit_small, fit_right, fit_large, like_count
     FROM product WHERE id = ?`,
   )
   const colors = db.prepare<
@@ -71,6 +75,7 @@ export function bareDetail(db: Database, cards: BareCards) {
       worn_with: json(row.worn_with),
       rating: row.rating,
       review_count: row.review_count,
+      fit_votes: votesOf(row),
       like_count: row.like_count,
       sizes: sizesOf(allUnits, card.category === 'Kids'),
       product_colors: colors.all(id).map((color) => ({
@@ -97,6 +102,10 @@ export function bareDetail(db: Database, cards: BareCards) {
 
 function json(text: string | null): unknown {
   return text === null ? null : JSON.parse(text)
+}
+
+function votesOf({ fit_small: small, fit_right: right, fit_large: large }: WordsRow) {
+  return small + right + large > 0 ? { small, right, large } : null
 }
 
 /** The sizes that any of the colours has, each once. */

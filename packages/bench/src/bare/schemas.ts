@@ -89,6 +89,11 @@ export const detailSchema = {
     worn_with: list(whole),
     rating: maybePrice,
     review_count: whole,
+    fit_votes: {
+      type: 'object',
+      nullable: true,
+      properties: { small: whole, right: whole, large: whole },
+    },
     like_count: whole,
     sizes: list({
       type: 'object',

@@ -6,6 +6,13 @@ import { requiredText, rowId } from '../lib/form.ts'
 const SHORTEST = 10
 const LONGEST = 2000
 
+export const fit = z.enum(['small', 'right', 'large'], 'Choose how it fits.')
+export type Fit = z.infer<typeof fit>
+
+/** How many of a product's shown reviews say that it runs small, is true to size, or runs large. */
+export const fitVotes = z.object({ small: z.int(), right: z.int(), large: z.int() })
+export type FitVotes = z.infer<typeof fitVotes>
+
 /** A shopper's review. `author` is the account's name on the day of writing; `content` is plain text. */
 export const review = z.object({
   id: z.int(),
@@ -13,6 +20,15 @@ export const review = z.object({
   rating: z.int().describe('1 to 5 stars.'),
   date: z.string().describe('When it was written, in UTC.'),
   content: z.string(),
+  fit: fit
+    .nullable()
+    .describe(
+      "Runs small, is true to size ('right') or runs large; null where the author doesn't say.",
+    ),
+  size_name: z
+    .string()
+    .nullable()
+    .describe('The size that the author had bought last when writing it; null: not known.'),
 })
 export type Review = z.infer<typeof review>
 
@@ -23,6 +39,7 @@ export const reviewPage = z.object({
   pages: z.int(),
   /** How many reviews gave each number of stars, five first. */
   stars: z.array(z.object({ rating: z.int(), count: z.int() })),
+  fit: fitVotes,
 })
 export type ReviewPage = z.infer<typeof reviewPage>
 
@@ -34,6 +51,7 @@ export const reviewInput = z.strictObject({
     SHORTEST,
     `Write at least ${SHORTEST} characters.`,
   ),
+  fit: fit.nullable().default(null),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 

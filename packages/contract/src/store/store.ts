@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { picture, productCard, stockWord } from '../catalogue/product-card.ts'
 import { correctedText, productList, productQuery } from '../catalogue/product-list.ts'
 import { productTexts } from '../catalogue/products.ts'
+import { fitVotes } from '../customers/reviews.ts'
 import { rowId } from '../lib/form.ts'
 import { rowShape } from '../lib/noun-fields.ts'
 import { writtenText } from '../lib/typed-text.ts'
@@ -43,6 +44,7 @@ export const productDetail = productCard.extend({
   ...rowShape(productTexts),
   rating: z.number().nullable(),
   review_count: z.int(),
+  fit_votes: fitVotes.nullable().describe('What the reviews say about its fit; null: nothing yet.'),
   like_count: z.int(),
   sizes: z
     .array(

@@ -99,6 +99,10 @@ export const product = sqliteTable(
     rating_sum: count().notNull().default(0),
     /** All ratings: the rows of `review`, and older ratings that came without a text. */
     review_count: count().notNull().default(0),
+    /** How many of the shown reviews say that it runs small, is true to size or runs large. */
+    fit_small: count().notNull().default(0),
+    fit_right: count().notNull().default(0),
+    fit_large: count().notNull().default(0),
     like_count: count().notNull().default(0),
     created_at: time().notNull(),
     /** When its texts, price or pictures last changed, set by triggers; null when they never did. */

@@ -1,3 +1,4 @@
+import type { Fit } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -5,10 +6,11 @@ import {
   integer,
   primaryKey,
   sqliteTable,
+  text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { product } from './catalogue'
-import { count, rowId, time, words } from './columns'
+import { choice, count, rowId, time, words } from './columns'
 import { user } from './people'
 
 /** Reviews. `user` is null for reviews that came from elsewhere; `author` is the user's name when it was written. */
@@ -24,6 +26,9 @@ export const review = sqliteTable(
     rating: count().notNull(),
     /** '' where the author deleted a hidden review: see written-reviews.ts. */
     content: words(),
+    fit: choice<Fit>(),
+    /** The size that the author had bought last, as its order named it; null: not known. */
+    size_name: text(),
     /** Hidden by staff: shown and counted nowhere, but kept. */
     hidden_at: time(),
     created_at: time().notNull(),
