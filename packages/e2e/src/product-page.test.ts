@@ -27,6 +27,7 @@ describe('the gallery', () => {
     await page.keyboard.press('Enter')
     const alone = page.getByRole('dialog', { name: 'Pictures' })
     await alone.getByText(/^Picture 2 of \d+$/).waitFor()
+    await expect.poll(() => isSeen(alone.getByRole('listitem'))).toBe(true)
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('ArrowRight')
     await alone.getByText(/^Picture 3 of \d+$/).waitFor()

@@ -1,6 +1,6 @@
 import type { Picture } from '@etrend/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog'
 import { ProductPicture } from '../ui/product-picture'
 
@@ -11,13 +11,10 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(first)
 
-  const start = useCallback(
-    (element: HTMLUListElement | null) => {
-      row.current = element
-      element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
-    },
-    [first],
-  )
+  // Not in the row's ref, which React sets before the dialog's: the dialog isn't open then, and its row has no width.
+  useLayoutEffect(() => {
+    row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' })
+  }, [first])
 
   function goTo(target: number) {
     const next = (target + pictures.length) % pictures.length
@@ -41,7 +38,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   return (
     <Dialog title="Pictures" look="screen" onKeyDown={turn} onClose={onClose}>
       <ul
-        ref={start}
+        ref={row}
         // It scrolls, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
