@@ -30,6 +30,7 @@ const LATER_NOUNS = [
   'addresses',
   'profile',
   'reviewsAndLikes',
+  'reviewPhotos',
   'privacy',
   'stockAlerts',
 ]

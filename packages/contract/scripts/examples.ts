@@ -235,6 +235,8 @@ const examples: Record<string, unknown> = {
   rating: 5,
   content: 'It kept its colour after ten washes.',
   'reviews.fit': 'right',
+  'reviewModeration.photos': [7, 8],
+  'reviewPhotos.photo': 7,
 
   // Bills, reports, counted cash and payouts
   hs_code: '6109.10',

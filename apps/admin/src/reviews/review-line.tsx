@@ -8,11 +8,23 @@ import { refusalOf } from '../lib/refusal'
 import { dayOf } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import { Mark } from '../ui/display/mark'
+import { ReviewPhotos } from './review-photos'
 
 /** One review, with a button to hide it or show it again. A hidden review doesn't count in the product's rating. */
 export function ReviewLine({ review }: { review: ModeratedReview }) {
-  const { id, author, rating, content, date, product, product_title, hidden_at, fit, size_name } =
-    review
+  const {
+    id,
+    author,
+    rating,
+    content,
+    date,
+    product,
+    product_title,
+    hidden_at,
+    fit,
+    size_name,
+    photos,
+  } = review
   const queries = useQueryClient()
   const hiding = api.reviewModeration.hide.useMutation()
   const showing = api.reviewModeration.show.useMutation()
@@ -43,6 +55,7 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
             {product_title}
           </Link>
           {hidden_at ? <Mark kind="warning">Hidden</Mark> : null}
+          {photos.some((photo) => !photo.is_shown) ? <Mark kind="warning">Photos wait</Mark> : null}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{content}</p>
         <p className="text-muted">
@@ -50,6 +63,7 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
           {size_name ? ` · Size ${size_name}` : ''}
           {fit ? ` · ${fitWords[fit]}` : ''}
         </p>
+        {photos.length > 0 ? <ReviewPhotos review={review} /> : null}
       </div>
       <Button
         disabled={change.isPending}

@@ -10,16 +10,20 @@ import type { Sort } from '../ui/list/sort-select'
 import { ReviewLine } from './review-line'
 
 const shown = fixed({ value: 'yes', label: 'Shown' }, { value: 'no', label: 'Hidden' })
+const waiting = fixed({ value: 'waiting', label: 'Waiting for you' })
 const sorts: Sort[] = [
   { title: 'Day', name: 'date' },
   { title: 'Stars', name: 'rating' },
   { title: 'Product', name: 'product_title' },
 ]
-const filters: Filter[] = [{ kind: 'few', name: 'shown', label: 'Shown?', useChoices: () => shown }]
+const filters: Filter[] = [
+  { kind: 'few', name: 'shown', label: 'Shown?', useChoices: () => shown },
+  { kind: 'few', name: 'photos', label: 'Photos', useChoices: () => waiting },
+]
 
-/** The customers' reviews. Staff can hide those that don't belong in the shop. */
+/** The customers' reviews. Staff can hide those that don't belong in the shop, and look at their photos. */
 export function ReviewList() {
-  const address = useListAddress(['shown'])
+  const address = useListAddress(['shown', 'photos'])
   const reviews = api.reviewModeration.list.useQuery(
     listPageQuery(['reviews', 'list'], address, 'Failed to fetch reviews'),
   )

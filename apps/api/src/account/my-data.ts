@@ -1,6 +1,7 @@
 import type { MyData } from '@etrend/contract'
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
+import { withPhotos } from '../db/catalogue/review-photos'
 import { isDeleted } from '../db/catalogue/written-reviews'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
@@ -13,7 +14,7 @@ import { order } from '../db/schema/orders'
 import { emailChange, passwordReset, session, user } from '../db/schema/people'
 import { promoUse } from '../db/schema/promo-codes'
 import { orderReturn } from '../db/schema/returns'
-import { productLike, review } from '../db/schema/reviews'
+import { productLike, review, reviewPhoto } from '../db/schema/reviews'
 import { sms } from '../db/schema/sms'
 import { stockAlert } from '../db/schema/stock'
 import { Refusal } from '../lib/refusal'
@@ -25,7 +26,8 @@ export type OrdersOf = (db: Queries, user: number) => Promise<MyData['orders']>
 
 /** Everything that the shop keeps about a customer. */
 export async function readMyData(db: Queries, who: number, ordersOf: OrdersOf): Promise<MyData> {
-  const reviews = await db.select().from(review).where(eq(review.user, who)).orderBy(asc(review.id))
+  const written = await db.select().from(review).where(eq(review.user, who)).orderBy(asc(review.id))
+  const reviews = await withPhotos(db, written, 'all')
   const likes = await db
     .select()
     .from(productLike)
@@ -125,6 +127,8 @@ async function refuseWhileOpen(tx: Queries, who: number) {
 
 async function eraseReviewsAndLikes(tx: Queries, who: number) {
   await tx.delete(review).where(and(eq(review.user, who), isDeleted))
+  const theirs = tx.select({ id: review.id }).from(review).where(eq(review.user, who))
+  await tx.delete(reviewPhoto).where(inArray(reviewPhoto.review, theirs))
   await tx.update(review).set({ user: null, author: 'A customer' }).where(eq(review.user, who))
   const liked = await tx.delete(productLike).where(eq(productLike.user, who)).returning()
   for (const { product: id } of liked) {

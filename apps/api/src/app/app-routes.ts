@@ -7,6 +7,7 @@ import { likeRoutes } from '../likes/likes'
 import { mailTextRoutes } from '../mail/mail-texts'
 import { mailRoutes } from '../mail/mails'
 import { moderationRoutes } from '../reviews/moderation'
+import { reviewPhotoRoutes } from '../reviews/photos'
 import { reviewRoutes } from '../reviews/reviews'
 import { setUpRoutes } from '../set-up/set-up'
 import { settingsRoutes } from '../settings/settings'
@@ -44,8 +45,9 @@ export function contractRoutes(shop: Shop, services: Services, listing: Listing)
     }),
     ...store.routes,
     menus: menuRoutes(db, clock),
-    reviews: reviewRoutes(db, clock),
-    reviewModeration: moderationRoutes(db, clock),
+    reviews: reviewRoutes(db, clock, pictures),
+    reviewPhotos: reviewPhotoRoutes(db, clock, pictures),
+    reviewModeration: moderationRoutes(db, clock, pictures),
     likes: likeRoutes(db, clock),
     stockAlerts: stockAlertRoutes(shop),
     ...trade.routes,

@@ -20,6 +20,7 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
   // How many rows with each src are still being written: meanwhile no other request may delete the file.
   const held = new Map<string, number>()
 
+  /** Deletes the file of a picture, unless a row uses it or an undo may bring such a row back. */
   async function drop(src: string) {
     if (!held.has(src) && !(await isUsed(db, src, clock()))) await files.remove(src)
   }
@@ -58,6 +59,11 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
 
   return {
     saveFor,
+
+    /** Deletes the files of pictures whose rows were deleted permanently, unless other rows use them. */
+    async removeUnused(sources: readonly string[]) {
+      for (const src of sources) await drop(src)
+    },
 
     /** The same for a photo that a customer sends. */
     savePhotoFor: <Result>(field: string, file: Blob, write: (src: string) => Promise<Result>) =>

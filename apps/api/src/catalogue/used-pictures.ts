@@ -7,6 +7,7 @@ import { collection } from '../db/schema/collections'
 import { orderLine } from '../db/schema/orders'
 import { audit, trash } from '../db/schema/records'
 import { orderReturn } from '../db/schema/returns'
+import { reviewPhoto } from '../db/schema/reviews'
 import { shop } from '../db/schema/shop'
 import { page, pageVersion, shownPage, slide } from '../db/schema/website'
 import { pacer } from '../lib/pacer'
@@ -20,8 +21,9 @@ export async function usedPictures({ read }: Database, now: Date): Promise<Set<s
   const slides = await read.select({ src: slide.image, tall: slide.tall_image }).from(slide)
   const banners = await read.select({ src: collection.image }).from(collection)
   const returns = await read.select({ src: orderReturn.picture }).from(orderReturn)
+  const reviews = await read.select({ src: reviewPhoto.picture }).from(reviewPhoto)
   const used = new Set([
-    ...[...slides, ...banners].map(({ src }) => src),
+    ...[...slides, ...banners, ...reviews].map(({ src }) => src),
     ...slides.map(({ tall }) => tall),
     ...returns.flatMap(({ src }) => src ?? []),
     ...(await contentPictures(read)),
@@ -73,6 +75,7 @@ export async function isUsed({ read }: Database, src: string, now: Date) {
     ),
     await first(read.select().from(orderLine).where(eq(orderLine.picture, src)).limit(1)),
     await first(read.select().from(orderReturn).where(eq(orderReturn.picture, src)).limit(1)),
+    await first(read.select().from(reviewPhoto).where(eq(reviewPhoto.picture, src)).limit(1)),
   ]
   if (rows.some((row) => row !== undefined) || (await isInContent(read, src))) return true
   return (await formerPictures(read, undoableSince(now).toISOString())).includes(src)

@@ -37,6 +37,8 @@ const limits: Record<string, Limit> = {
   '/store/products/:id/reviews': { max: 20, timeWindow: '1 minute', methods: changing },
   '/store/products/:id/reviews/mine': { max: 20, timeWindow: '1 minute', methods: changing },
   '/store/products/:id/alerts': { max: 30, timeWindow: '1 hour' },
+  '/store/products/:id/reviews/mine/photos': { max: 20, timeWindow: '1 minute' },
+  '/store/products/:id/reviews/mine/photos/:photo': { max: 20, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
   // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
   // network. The limit of each phone still counts (trade/orders/place.ts).

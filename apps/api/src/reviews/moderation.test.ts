@@ -40,6 +40,7 @@ describe('a customer who did not buy a product', () => {
     expect((await sita.send('GET', `${REVIEWS}/mine`)).json()).toEqual({
       review: null,
       can_review: false,
+      photos_refused: false,
     })
     expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
   })
@@ -88,7 +89,11 @@ describe('staff', () => {
     await sita.send('DELETE', OWN)
     expect((await sita.send('DELETE', OWN)).statusCode).toBe(404)
     expect((await sita.put(OWN, kind)).statusCode).toBe(404)
-    expect((await sita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
+    expect((await sita.send('GET', OWN)).json()).toEqual({
+      review: null,
+      can_review: true,
+      photos_refused: false,
+    })
     expect((await sita.send('GET', '/store/reviewed')).json()).toEqual([])
     expect((await shop.get('/staff/reviews')).json()).toEqual([])
     expect((await shop.post('/staff/reviews/1/show')).statusCode).toBe(404)

@@ -28,7 +28,7 @@ describe('reading reviews', () => {
     expect(first.items).toHaveLength(10)
     expect(first.items[0]).toMatchObject({ author: 'Shopper 12', rating: 5 })
     expect(Object.keys(first.items[0] ?? {})).toEqual(
-      'id author rating date content fit size_name'.split(' '),
+      'id author rating date content fit size_name photos'.split(' '),
     )
     expect(first.stars.map(({ rating, count }) => [rating, count])).toEqual([
       [5, 8],
@@ -128,10 +128,22 @@ describe('one’s own review', () => {
     const shop = await shopOfFour()
     expect((await shop.app.inject(OWN)).statusCode).toBe(401)
     const [sita, gita] = [await signUpBuyer(shop, 'Sita'), await signUpBuyer(shop, 'Gita')]
-    expect((await sita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
+    expect((await sita.send('GET', OWN)).json()).toEqual({
+      review: null,
+      can_review: true,
+      photos_refused: false,
+    })
     const written = (await sita.post(REVIEWS, kind)).json<object>()
-    expect((await sita.send('GET', OWN)).json()).toEqual({ review: written, can_review: true })
-    expect((await gita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
+    expect((await sita.send('GET', OWN)).json()).toEqual({
+      review: written,
+      can_review: true,
+      photos_refused: false,
+    })
+    expect((await gita.send('GET', OWN)).json()).toEqual({
+      review: null,
+      can_review: true,
+      photos_refused: false,
+    })
     expect((await gita.put(OWN, kind)).statusCode).toBe(404)
     expect((await gita.send('DELETE', OWN)).statusCode).toBe(404)
     expect((await pageOf(shop)).items).toEqual([written])

@@ -2,20 +2,23 @@ import { contract, type Fit, type ReviewPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { onSale } from '../db/catalogue/on-sale'
+import { withPhotos } from '../db/catalogue/review-photos'
 import type { Database, Queries } from '../db/client'
 import { prepared } from '../db/prepared'
+import { one } from '../db/rows'
 import { product } from '../db/schema/catalogue'
 import { review } from '../db/schema/reviews'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import { lastBought } from './buyers'
+import type { ReviewPictures } from './photos'
 import { changeReview, ownReview, removeReview, reviewWire, writeReview } from './writing'
 
 const PAGE_SIZE = 10
 const STARS = [5, 4, 3, 2, 1]
 
 /** The review routes of a product: everybody may read reviews, buyers may write one. */
-export function reviewRoutes(db: Database, clock: () => Date) {
+export function reviewRoutes(db: Database, clock: () => Date, pictures: ReviewPictures) {
   return initServer().router(contract.reviews, {
     list: async ({ params, query }) => {
       const page = await db.snapshot((queries) =>
@@ -26,27 +29,33 @@ export function reviewRoutes(db: Database, clock: () => Date) {
 
     create: async ({ params, body, request }) => {
       const author = { user: visitorOf(request).id, created_at: clock().toISOString() }
-      const written = await db.transaction((tx) => writeReview(tx, params.id, body, author))
+      const written = await db.transaction(async (tx) =>
+        one(withPhotos(tx, [await writeReview(tx, params.id, body, author)], 'all')),
+      )
       return { status: 201, body: written }
     },
 
     mine: async ({ params, request }) => {
       const who = visitorOf(request).id
-      const [review] = await ownReview(db.read, params.id, who)
+      const [review] = await withPhotos(db.read, await ownReview(db.read, params.id, who), 'all')
       const can_review =
         review !== undefined || (await lastBought(db.read, params.id, who)) !== undefined
-      return { status: 200, body: { review: review ?? null, can_review } }
+      const photos_refused = typeof review?.photos_refused_at === 'string'
+      return { status: 200, body: { review: review ?? null, can_review, photos_refused } }
     },
 
     change: async ({ params, body, request }) => {
       const who = visitorOf(request).id
-      const changed = await db.transaction((tx) => changeReview(tx, params.id, who, body))
+      const changed = await db.transaction(async (tx) =>
+        one(withPhotos(tx, [await changeReview(tx, params.id, who, body)], 'all')),
+      )
       return { status: 200, body: changed }
     },
 
     remove: async ({ params, request }) => {
       const who = visitorOf(request).id
-      await db.transaction((tx) => removeReview(tx, params.id, who))
+      const deleted = await db.transaction((tx) => removeReview(tx, params.id, who))
+      await pictures.removeUnused(deleted)
       return { status: 204, body: undefined }
     },
   })
@@ -73,7 +82,7 @@ async function reviewPage(
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(asked, pages)
   return {
-    items: await rows.all({ id, skip: (page - 1) * PAGE_SIZE }),
+    items: await withPhotos(db, await rows.all({ id, skip: (page - 1) * PAGE_SIZE }), 'shown'),
     total,
     page,
     pages,

@@ -1,6 +1,6 @@
 import type { Fit, ReviewInput } from '@etrend/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { isDeleted, isWritten } from '../db/catalogue/written-reviews'
+import { isDeleted } from '../db/catalogue/written-reviews'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { product } from '../db/schema/catalogue'
@@ -9,6 +9,8 @@ import { review } from '../db/schema/reviews'
 import { found } from '../http/errors'
 import { Refusal } from '../lib/refusal'
 import { lastBought } from './buyers'
+import { isBy, isOwn } from './own'
+import { deletePhotos } from './photo-rows'
 
 /** A review as everybody reads it. */
 export const reviewWire = {
@@ -37,7 +39,7 @@ export async function writeReview(
   const bought = await lastBought(tx, productId, by.user)
   const size_name = bought?.size_name || null
   const values = { ...by, ...input, product: productId, author: username, size_name }
-  const isTheirDeleted = and(isOf(productId, by.user), isDeleted)
+  const isTheirDeleted = and(isBy(productId, by.user), isDeleted)
   const rewriting = tx.update(review).set(values).where(isTheirDeleted)
   const again = await first(rewriting.returning(reviewWire))
   if (again) return again
@@ -53,7 +55,10 @@ export async function writeReview(
 
 /** The review that user `who` wrote about the product and didn't delete: one row at most. */
 export async function ownReview(db: Queries, productId: number, who: number) {
-  return await db.select(reviewWire).from(review).where(isOwn(productId, who))
+  return await db
+    .select({ ...reviewWire, photos_refused_at: review.photos_refused_at })
+    .from(review)
+    .where(isOwn(productId, who))
 }
 
 /** Changes the words, stars and fit of a user's own review. Refuses (404) where there is none. */
@@ -69,16 +74,22 @@ export async function changeReview(
   return await one(tx.update(review).set(change).where(isOwn(productId, who)).returning(reviewWire))
 }
 
-/** Deletes a user's own review; of a hidden one only what the user wrote. Refuses (404) where there is none. */
+/**
+ * Deletes a user's own review; of a hidden one only what the user wrote and sent. Returns the pictures of its photos,
+ * whose files can go too. Refuses (404) where there is none.
+ */
 export async function removeReview(tx: Queries, productId: number, who: number) {
   const before = found((await ownRow(tx, productId, who))[0], 'review')
   const isThis = eq(review.id, before.id)
+  const pictures = await deletePhotos(tx, before.id)
   if (before.hidden_at) {
-    await tx.update(review).set({ content: '', fit: null, size_name: null }).where(isThis)
-    return
+    const blank = { content: '', fit: null, size_name: null, photos_refused_at: null }
+    await tx.update(review).set(blank).where(isThis)
+    return pictures
   }
   await tx.delete(review).where(isThis)
   await count(tx, productId, { before })
+  return pictures
 }
 
 type Counted = { rating: number; fit: Fit | null }
@@ -113,12 +124,4 @@ export async function count(
 
 function ownRow(tx: Queries, productId: number, who: number) {
   return tx.select().from(review).where(isOwn(productId, who))
-}
-
-function isOwn(productId: number, who: number) {
-  return and(isOf(productId, who), isWritten)
-}
-
-function isOf(productId: number, who: number) {
-  return and(eq(review.product, productId), eq(review.user, who))
 }

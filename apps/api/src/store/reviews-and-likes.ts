@@ -1,6 +1,7 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { withPhotos } from '../db/catalogue/review-photos'
 import { isWritten } from '../db/catalogue/written-reviews'
 import type { Database } from '../db/client'
 import { productLike, review } from '../db/schema/reviews'
@@ -33,14 +34,13 @@ export function reviewAndLikeRoutes({ read }: Database, cards: Cards) {
       body: cards((await liked.all({ user: visitorOf(request).id })).map(({ product }) => product)),
     }),
 
-    reviewed: async ({ request }) => ({
-      status: 200,
-      body: (await reviewed.all({ user: visitorOf(request).id })).flatMap(
-        ({ created_at, ...row }) => {
-          const [card] = cards([row.product])
-          return card ? [{ ...row, date: created_at, card }] : []
-        },
-      ),
-    }),
+    reviewed: async ({ request }) => {
+      const rows = await reviewed.all({ user: visitorOf(request).id })
+      const body = (await withPhotos(read, rows, 'all')).flatMap(({ created_at, ...row }) => {
+        const [card] = cards([row.product])
+        return card ? [{ ...row, date: created_at, card }] : []
+      })
+      return { status: 200, body }
+    },
   })
 }

@@ -10,7 +10,7 @@ export async function openPage(url: string) {
   const calls: { path: string; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {
     const path = (input instanceof Request ? input.url : input.toString()).replace(/^\/api/, '')
-    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const sent = sentIn(init?.body)
     calls.push({ path, body: sent })
     const { status, body } = answerTo(path, sent, init?.method)
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
@@ -32,4 +32,9 @@ export async function openPage(url: string) {
 function Address() {
   const { pathname, search } = useLocation()
   return <output data-testid="address">{pathname + search}</output>
+}
+
+function sentIn(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
 }

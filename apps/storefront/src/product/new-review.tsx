@@ -1,21 +1,34 @@
 import type { ProductDetail } from '@etrend/contract'
+import { useState } from 'react'
 import { tsr } from '../lib/api'
+import { PhotosField } from './photos-field'
 import { useReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
+import { MOST_PHOTOS, sendPhotos, type Unsent } from './send-photos'
 import { useReviewNews } from './use-review-news'
 
-type NewReviewProps = { product: ProductDetail; username: string; onSent: () => void }
+type NewReviewProps = {
+  product: ProductDetail
+  username: string
+  /** The review was sent, and its photos but these. */
+  onSent: (unsent: Unsent) => void
+}
 
-/** The form for a customer's first review of a product. The draft is kept until the review is sent. */
+/**
+ * The form for a customer's first review of a product. The draft is kept until the review is sent. Photos follow the
+ * review: where one is refused, the review is there all the same.
+ */
 export function NewReview({ product: { id, sizes }, username, onSent }: NewReviewProps) {
   const [draft, setDraft, dropDraft] = useReviewDraft(id)
+  const [photos, setPhotos] = useState<File[]>([])
   const tell = useReviewNews(id)
   const create = tsr.reviews.create.useMutation()
 
   async function send() {
     await create.mutateAsync({ params: { id: String(id) }, body: draft })
+    const unsent = await sendPhotos(id, photos)
     dropDraft()
-    onSent()
+    onSent(unsent)
     await tell()
   }
 
@@ -28,6 +41,8 @@ export function NewReview({ product: { id, sizes }, username, onSent }: NewRevie
       draft={draft}
       onDraft={setDraft}
       onSend={send}
-    />
+    >
+      <PhotosField photos={photos} most={MOST_PHOTOS} onChange={setPhotos} />
+    </ReviewForm>
   )
 }

@@ -7,6 +7,7 @@ import { ownReviewQuery } from '../lib/queries'
 import { useUsername } from '../lib/session'
 import { NewReview } from './new-review'
 import { useReviewDraft } from './review-draft'
+import type { Unsent } from './send-photos'
 import { WrittenReview } from './written-review'
 
 type OwnReviewProps = { product: ProductDetail; onChanged: () => void }
@@ -27,17 +28,20 @@ export function OwnReview({ product, onChanged }: OwnReviewProps) {
 }
 
 function ReviewBy({ username, product, onChanged }: OwnReviewProps & { username: string }) {
-  const [isThanked, setIsThanked] = useState(false)
+  // What could not be sent with a review that was written here; undefined before one was.
+  const [unsent, setUnsent] = useState<Unsent>()
   const { data, isPending } = tsr.reviews.mine.useQuery(ownReviewQuery(product.id, username))
   if (isPending) return <output className="mt-8 block first:mt-0">Looking up your review…</output>
   return (
     <div className="mt-8 first:mt-0">
-      {isThanked && <output className="mb-4 block">Thank you for your review.</output>}
+      {unsent && <output className="mb-4 block">Thank you for your review.</output>}
       {data?.body.review ? (
         <WrittenReview
           product={product}
           username={username}
           review={data.body.review}
+          arePhotosRefused={data.body.photos_refused}
+          unsent={unsent ?? { photos: [] }}
           onChanged={onChanged}
         />
       ) : data?.body.can_review === false ? (
@@ -47,8 +51,8 @@ function ReviewBy({ username, product, onChanged }: OwnReviewProps & { username:
         <NewReview
           product={product}
           username={username}
-          onSent={() => {
-            setIsThanked(true)
+          onSent={(left) => {
+            setUnsent(left)
             onChanged()
           }}
         />

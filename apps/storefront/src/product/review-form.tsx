@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../lib/api'
 import { Button } from '../ui/button'
 import { FieldProblem, FormProblem } from '../ui/field-problem'
@@ -17,6 +17,8 @@ type ReviewFormProps = {
   /** Throws if the review is refused. */
   onSend: () => Promise<void>
   onCancel?: () => void
+  /** More fields. */
+  children?: ReactNode
 }
 
 /** The form for stars, fit and text. A refusal shows each error at its field and focuses the first; the input stays. */
@@ -29,6 +31,7 @@ export function ReviewForm({
   onDraft: setDraft,
   onSend,
   onCancel,
+  children,
 }: ReviewFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -77,6 +80,7 @@ export function ReviewForm({
         </p>
         <FieldProblem id={`${id}-problem`} problem={content} />
       </div>
+      {children}
       <FormProblem
         id={`${id}-other`}
         error={sent.error}

@@ -1,13 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { keepSession } from '../lib/session'
 import { forgetReviewAndLike } from '../test/reviews-and-likes'
 
 const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
 
-afterEach(forgetReviewAndLike)
+afterEach(() => {
+  forgetReviewAndLike()
+  vi.unstubAllGlobals()
+})
+
+/** Lets every file be read as a picture of a phone's size, which needs no drawing. */
+function readPictures() {
+  const bitmap = { width: 900, height: 1200, close: () => undefined }
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap))
+}
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+const photoField = () => screen.getByLabelText(/^Photos of how you wear it/)
+const toSend = () => screen.queryAllByRole('img', { name: /^Preview of file/ })
 
 function signIn() {
   const tokens = { access: 'a', refresh: 'r' }
@@ -42,10 +55,10 @@ async function shownReviews(...own: string[]) {
   const texts = [...own, 'The collar stays flat. <b>Really</b>.', 'A true black.']
   const list = within(screen.getByRole('list', { name: 'Reviews' }))
   await waitFor(() => {
-    const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const items = list.getAllByRole('article').map(({ textContent }) => textContent)
     expect(items).toEqual(texts.map((text): unknown => expect.stringContaining(text)))
   })
-  return list.getAllByRole('listitem')
+  return list.getAllByRole('article')
 }
 
 test('the description is open first, and arrow keys open the reviews and come back', async () => {
@@ -165,6 +178,69 @@ test('a customer who has reviewed the product sees that, and can edit or delete 
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }))
   expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeTruthy()
   await shownReviews()
+})
+
+test('the photos of a review are small pictures, which open in the lightbox', async () => {
+  await openReviews()
+  const photos = within(screen.getByRole('list', { name: 'Photos by Bibek' }))
+  const [first] = photos.getAllByRole('img', { name: 'Photo by Bibek' })
+  expect(first?.getAttribute('loading')).toBe('lazy')
+  await userEvent.click(photos.getByRole('link', { name: 'Enlarge photo 2 of 2 by Bibek' }))
+  const lightbox = await screen.findByRole('dialog', { name: 'Pictures', hidden: true })
+  expect(lightbox.textContent).toContain('Picture 2 of 2')
+  expect(screen.queryByRole('list', { name: 'Photos by Anjali' })).toBeNull()
+})
+
+test('photos are previewed, taken out again, and sent after the review', async () => {
+  readPictures()
+  const { calls } = await openReviewForm()
+  await userEvent.upload(photoField(), [picture('a.png'), picture('b.png'), picture('c.png')])
+  await waitFor(() => expect(toSend()).toHaveLength(3))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }))
+  expect(toSend()).toHaveLength(2)
+  expect(document.activeElement).toBe(photoField())
+  await sendReview()
+  const sent = calls.filter(({ path }) => path.endsWith('/mine/photos'))
+  expect(sent).toMatchObject([
+    { body: { image: { name: 'a.png' } } },
+    { body: { image: { name: 'c.png' } } },
+  ])
+  expect(await screen.findByRole('img', { name: 'Your photo 2' })).toBeTruthy()
+  expect(screen.getByText('Your photos appear once the shop has looked at them.')).toBeTruthy()
+})
+
+test('a fourth photo and a file that is no picture are refused at the field', async () => {
+  readPictures()
+  await openReviewForm()
+  const files = ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`))
+  await userEvent.upload(photoField(), files)
+  expect(await screen.findByText(/^There is room for 3 photos/)).toBeTruthy()
+  expect(toSend()).toHaveLength(3)
+  expect(photoField().getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 3' }))
+  expect(photoField().getAttribute('aria-invalid')).toBe('false')
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture')))
+  await userEvent.upload(photoField(), picture('text.png'))
+  expect(await screen.findByText(/can’t be read as a picture/)).toBeTruthy()
+  expect(toSend()).toHaveLength(2)
+})
+
+test('a photo that the shop refuses leaves the review sent, and the photos in the field', async () => {
+  readPictures()
+  const { calls } = await openReviewForm()
+  await userEvent.upload(photoField(), [picture('a.png'), picture('broken.png'), picture('c.png')])
+  await waitFor(() => expect(toSend()).toHaveLength(3))
+  await sendReview()
+  expect(
+    await screen.findByText(/could not be sent. This is not really a PNG picture/),
+  ).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Your photo 1' })).toBeTruthy()
+  expect(toSend()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the photo' }))
+  expect(await screen.findByRole('img', { name: 'Your photo 2' })).toBeTruthy()
+  expect(toSend()).toHaveLength(0)
+  expect(calls.filter(({ path }) => path === '/store/products/1/reviews')).toHaveLength(1)
 })
 
 test('the heart adds and removes a customer’s like, and sends guests to the sign-in', async () => {

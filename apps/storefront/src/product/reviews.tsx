@@ -9,6 +9,7 @@ import { Failed } from '../ui/failed'
 import { OwnReview } from './own-review'
 import { reviewDay } from './review-day'
 import { ReviewPages } from './review-pages'
+import { ReviewPhotos } from './review-photos'
 import { ReviewStars } from './review-stars'
 import { Stars } from './stars'
 
@@ -53,6 +54,7 @@ function OneReview({ review }: { review: Review }) {
       <Stars rating={rating} />
       {facts && <p className="mt-1 text-sm text-muted">{facts}</p>}
       <p className="mt-2 max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
+      <ReviewPhotos review={review} />
       <p className="mt-3 text-sm text-muted">
         <span className="font-medium [overflow-wrap:anywhere] text-ink">{author}</span>
         {' · '}

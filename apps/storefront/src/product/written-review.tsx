@@ -4,9 +4,11 @@ import { tsr } from '../lib/api'
 import { fitFacts } from '../lib/fit-words'
 import { Button } from '../ui/button'
 import { FormProblem } from '../ui/field-problem'
+import { OwnPhotos } from './own-photos'
 import { reviewDay } from './review-day'
 import type { Draft } from './review-draft'
 import { ReviewForm } from './review-form'
+import type { Unsent } from './send-photos'
 import { Stars } from './stars'
 import { useReviewNews } from './use-review-news'
 
@@ -14,6 +16,9 @@ type WrittenReviewProps = {
   product: ProductDetail
   username: string
   review: Review
+  arePhotosRefused: boolean
+  /** Photos that could not be sent with the review. */
+  unsent: Unsent
   onChanged: () => void
 }
 
@@ -22,6 +27,8 @@ export function WrittenReview({
   product: { id, sizes },
   username,
   review,
+  arePhotosRefused,
+  unsent,
   onChanged,
 }: WrittenReviewProps) {
   const [draft, setDraft] = useState<Draft>()
@@ -68,6 +75,12 @@ export function WrittenReview({
         <Stars rating={rating} />
       </div>
       {facts && <p className="mt-1 text-sm text-muted">{facts}</p>}
+      <OwnPhotos
+        product={id}
+        photos={review.photos}
+        areRefused={arePhotosRefused}
+        unsent={unsent}
+      />
       {isAsked ? (
         <>
           <p className="mt-4">Delete your review permanently?</p>

@@ -9,7 +9,7 @@ import type {
 import { cartTotals, deliveryFees, slug } from '@etrend/domain'
 import { collectionAnswer, standardMenus } from './collections'
 import { pages } from './pages'
-import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
+import { likeAfter, ownReview, photoAdded, reviewed, reviewPage } from './reviews-and-likes'
 import {
   everything,
   home,
@@ -41,6 +41,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/16') return { status: 200, body: kidsShirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage() } : reviewed(sent)
+  if (pathname === '/store/products/1/reviews/mine/photos') return photoAdded(sent)
   if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)
   if (pathname === '/store/products/1/alerts') return { status: 204, body: undefined }
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }

@@ -1,5 +1,11 @@
 import type { Fit, Like, Review, ReviewPage } from '@etrend/contract'
 
+const shownPhotos = ['a', 'b'].map((name, id) => ({
+  id,
+  src: `/media/worn${name}`,
+  is_shown: true,
+}))
+
 const written: Review = {
   id: 1,
   author: 'Anjali',
@@ -8,13 +14,22 @@ const written: Review = {
   content: 'The collar stays flat. <b>Really</b>.',
   fit: 'right',
   size_name: 'MD',
+  photos: [],
 }
 
 /** The customer's own review, and two others of the T-shirt; the rest of its 87 ratings came without words. */
 export function reviewPage(): ReviewPage {
   const others = [
     written,
-    { ...written, id: 2, author: 'Bibek', rating: 4, content: 'A true black.', fit: null },
+    {
+      ...written,
+      id: 2,
+      author: 'Bibek',
+      rating: 4,
+      content: 'A true black.',
+      fit: null,
+      photos: shownPhotos,
+    },
   ]
   const items = own ? [own, ...others] : others
   const stars = [5, 4, 3, 2, 1].map((rating) => {
@@ -48,12 +63,27 @@ export function forgetReviewAndLike() {
   isLiked = false
 }
 
+/** Adds a photo to the customer's own review, or refuses the file 'broken.png' as the API does. */
+export function photoAdded(sent: unknown) {
+  const { image } = Object.assign({ image: new File([], '') }, sent)
+  const message = 'This is not really a PNG picture.'
+  if (image.name === 'broken.png')
+    return { status: 415, body: { message, fields: { image: message } } }
+  if (own)
+    own.photos = [
+      ...own.photos,
+      { id: own.photos.length + 1, src: `/media/${image.name}`, is_shown: false },
+    ]
+  return { status: 201, body: own }
+}
+
 /** Answers a call for the customer's own review: reads, changes or deletes it. */
 export function ownReview(method: string, sent: unknown) {
   if (method === 'DELETE') own = null
   if (method === 'PUT')
     own = { ...written, id: 3, author: 'Sita', ...Object.assign({ rating: 0, content: '' }, sent) }
-  if (method === 'GET') return { status: 200, body: { review: own, can_review: true } }
+  if (method === 'GET')
+    return { status: 200, body: { review: own, can_review: true, photos_refused: false } }
   return own ? { status: 200, body: own } : { status: 204, body: undefined }
 }
 

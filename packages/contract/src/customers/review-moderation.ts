@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { rowId } from '../lib/form.ts'
 import { pagedQuery, sortBy } from '../lib/paged.ts'
+import { MOST_PHOTOS } from './review-photos.ts'
 import { review } from './reviews.ts'
 
 /** A review as staff see it. In the shop, a hidden review is neither shown nor counted. */
@@ -20,6 +21,14 @@ const one = {
   metadata,
 } as const
 
+/** The photos that staff looked at. The author may have added others meanwhile: they go on waiting. */
+const seenPhotos = z.strictObject({
+  photos: z
+    .array(z.int().positive())
+    .min(1, 'Choose a photo.')
+    .max(MOST_PHOTOS, `A review has at most ${MOST_PHOTOS} photos.`),
+})
+
 export const reviewModeration = {
   list: {
     method: 'GET',
@@ -28,6 +37,7 @@ export const reviewModeration = {
     query: pagedQuery.extend({
       sort: sortBy('date', 'rating', 'product_title'),
       shown: z.enum(['yes', 'no']).optional(),
+      photos: z.enum(['waiting']).describe('Only those with photos to look at.').optional(),
     }),
     responses: { 200: z.array(moderatedReview) },
     metadata,
@@ -43,5 +53,19 @@ export const reviewModeration = {
     path: '/staff/reviews/:id/show',
     summary: 'Show a hidden review again',
     ...one,
+  },
+  showPhotos: {
+    method: 'POST',
+    path: '/staff/reviews/:id/photos/show',
+    summary: 'Show photos of a review to everybody',
+    ...one,
+    body: seenPhotos,
+  },
+  refusePhotos: {
+    method: 'POST',
+    path: '/staff/reviews/:id/photos/refuse',
+    summary: 'Delete photos of a review; its author is told that they are not shown',
+    ...one,
+    body: seenPhotos,
   },
 } as const

@@ -13,6 +13,10 @@ export type Fit = z.infer<typeof fit>
 export const fitVotes = z.object({ small: z.int(), right: z.int(), large: z.int() })
 export type FitVotes = z.infer<typeof fitVotes>
 
+/** A photo of a review. Until staff show it, only its author and staff see it. */
+export const reviewPhoto = z.object({ id: z.int(), src: z.string(), is_shown: z.boolean() })
+export type ReviewPhoto = z.infer<typeof reviewPhoto>
+
 /** A shopper's review. `author` is the account's name on the day of writing; `content` is plain text. */
 export const review = z.object({
   id: z.int(),
@@ -29,6 +33,7 @@ export const review = z.object({
     .string()
     .nullable()
     .describe('The size that the author had bought last when writing it; null: not known.'),
+  photos: z.array(reviewPhoto),
 })
 export type Review = z.infer<typeof review>
 
@@ -57,9 +62,13 @@ export type ReviewInput = z.infer<typeof reviewInput>
 
 /**
  * The signed-in customer's review of a product; null where there is none. `can_review`: the customer has one already,
- * or the product was delivered to them.
+ * or the product was delivered to them. `photos_refused`: staff refused photos, and the customer has sent none since.
  */
-export const ownReview = z.object({ review: review.nullable(), can_review: z.boolean() })
+export const ownReview = z.object({
+  review: review.nullable(),
+  can_review: z.boolean(),
+  photos_refused: z.boolean(),
+})
 export type OwnReview = z.infer<typeof ownReview>
 
 const own = '/store/products/:id/reviews/mine'

@@ -286,6 +286,12 @@ export const imageFile = z
     description: 'A file: PNG, JPG, SVG, WEBP or GIF, at most 8 MB.',
   })
 
+/** A photo that a customer sends: not an SVG, which can be made to cost a server much to draw, and not a GIF. */
+export const photoFile = imageFile.meta({
+  ...imageFile.meta(),
+  description: 'A file: PNG, JPG or WEBP, at most 8 MB.',
+})
+
 /** A row's id in a path. */
 export const rowId = z.object({
   id: z

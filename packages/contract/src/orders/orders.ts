@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { wholeNumber } from '../lib/filters.ts'
-import { imageFile, optionalText, requiredText } from '../lib/form.ts'
+import { optionalText, photoFile, requiredText } from '../lib/form.ts'
 import { typedText } from '../lib/typed-text.ts'
 import { orderDetail, orderReturn, orderRow, paymentMethod, returnWish } from './order-detail.ts'
 
@@ -47,12 +47,6 @@ export const returnInput = z.strictObject({
   details: optionalText('details', 1000),
 })
 export type ReturnInput = z.infer<typeof returnInput>
-
-/** A photo that a customer sends: not an SVG, which can be made to cost a server much to draw, and not a GIF. */
-const photoFile = imageFile.meta({
-  ...imageFile.meta(),
-  description: 'A file: PNG, JPG or WEBP, at most 8 MB.',
-})
 
 export const orders = {
   mine: {

@@ -31,12 +31,33 @@ export const review = sqliteTable(
     size_name: text(),
     /** Hidden by staff: shown and counted nowhere, but kept. */
     hidden_at: time(),
+    /** When staff last refused photos; null once the author has sent others. */
+    photos_refused_at: time(),
     created_at: time().notNull(),
   },
   (table) => [
     uniqueIndex('review_once').on(table.product, table.user),
     index('review_newest').on(table.product, table.created_at),
     check('review_rating', sql`rating BETWEEN 1 AND 5`),
+  ],
+)
+
+/** Photos of reviews. They are deleted with their review. */
+export const reviewPhoto = sqliteTable(
+  'review_photo',
+  {
+    id: rowId(),
+    review: integer()
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    picture: words(),
+    /** When staff showed it to everybody; null while it waits for them. */
+    shown_at: time(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('review_photo_once').on(table.review, table.picture),
+    index('review_photo_picture').on(table.picture),
   ],
 )
 
