@@ -1,6 +1,7 @@
 import type { MailKind } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
 import { signUpBuyer } from '../test/buyers'
+import { multipart, png } from '../test/forms'
 import { openTestShop, shopOfFour } from '../test/test-app'
 import { readTrustedProxies } from './trusted-proxies'
 
@@ -64,6 +65,23 @@ describe('a limit on calls', () => {
     }
     shop.pass(60_000)
     expect(await write()).toBe(201)
+  })
+
+  test('is 20 photos of reviews a minute', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUpBuyer(shop, 'Sita')
+    const own = '/store/products/1/reviews'
+    await sita.post(own, { rating: 5, content: 'Soft, and the red is a true red.' })
+    const { payload, headers } = await multipart({ image: await png() })
+    const url = `${own}/mine/photos`
+    const send = async () => {
+      const sent = { ...sita.headers, ...headers }
+      return (await shop.app.inject({ method: 'POST', url, headers: sent, payload })).statusCode
+    }
+    for (let photos = 0; photos < 20; photos += 1) expect(await send()).toBe(201)
+    expect(await send()).toBe(429)
+    shop.pass(60_000)
+    expect(await send()).toBe(201)
   })
 
   test('counts an IPv4 address by itself', async () => {

@@ -36,7 +36,11 @@ export function Answers({ product }: { product: ProductDetail }) {
         {(fit || fit_votes || measures || size_guide) && (
           <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
             {fit && <p className="text-muted">{fit}</p>}
-            <Suspense>{fit_votes && wantsMeasures && <FitLine votes={fit_votes} />}</Suspense>
+            {fit_votes && wantsMeasures && (
+              <Suspense>
+                <FitLine votes={fit_votes} />
+              </Suspense>
+            )}
             {measures && (
               <div className="mt-4">
                 <MeasuresTable
