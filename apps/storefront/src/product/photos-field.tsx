@@ -62,9 +62,7 @@ export function PhotosField({ photos, most, problem, onChange }: PhotosFieldProp
         onChange={(event) => void choose(event)}
       />
       <output id={`${id}-hint`} className="mt-1 block text-sm text-muted">
-        {isReading
-          ? 'Reading the photos…'
-          : `${most === 1 ? 'One photo' : `Up to ${most} photos`}, JPG, PNG or WEBP. They appear once the shop has looked at them.`}
+        {isReading ? 'Reading the photos…' : hint(most)}
       </output>
       <FieldProblem id={`${id}-problem`} problem={said} />
       {photos.length > 0 && (
@@ -109,6 +107,12 @@ async function readAll(files: File[]) {
 function keyOf(photo: File, photos: File[]) {
   const same = photos.filter(({ name }) => name === photo.name)
   return `${photo.name} ${same.indexOf(photo)}`
+}
+
+function hint(most: number) {
+  return most === 1
+    ? 'One photo, JPG, PNG or WEBP. It appears once the shop has looked at it.'
+    : `Up to ${most} photos, JPG, PNG or WEBP. They appear once the shop has looked at them.`
 }
 
 function tooMany(most: number) {
