@@ -52,15 +52,25 @@ type Unit = { product_color: number; size: number }
 /** Orders two pieces of a unit as a guest who pays on delivery. Throws when the order is refused. */
 export async function orderAsGuest(
   api: string,
-  { product_color, size }: Unit,
+  unitToOrder: Unit,
   name: string,
   email = 'guest@example.com',
+) {
+  return await orderAs(api, unitToOrder, { name, email })
+}
+
+/** The same as a customer who is signed in, whose token is given. */
+export async function orderAs(
+  api: string,
+  { product_color, size }: Unit,
+  { name, email, token }: { name: string; email: string; token?: string },
 ) {
   const lines = [{ product_color, size, quantity: 2 }]
   const cart = { lines, district: 'Kathmandu', payment_method: 'cod' } as const
   const { totals } = priced.parse((await call('POST', `${api}/store/cart`, { json: cart })).body)
   const answer = await call('POST', `${api}/store/orders`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
+    ...(token && { token }),
     json: {
       email,
       name,
