@@ -35,10 +35,10 @@ export type ListingProps = {
  */
 export function Listing({ place, state, products, empty, isBelowPicture }: ListingProps) {
   const { data, error, refetch, isPlaceholderData } = products
-  if (error) return <Failed what="The products" error={error} onRetry={refetch} />
   const list = data?.body
-  const isEmpty = list?.total === 0
   const [last, showMore] = useMore(list ?? NO_PAGES)
+  if (error) return <Failed what="The products" error={error} onRetry={refetch} />
+  const isEmpty = list?.total === 0
   return (
     <section aria-labelledby="products-heading" className="max-lg:mt-6">
       <h2 id="products-heading" className="sr-only">
