@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import Fastify from 'fastify'
+import { PAGE_SIZE } from '../page-size.ts'
 import { bareCards } from './cards.ts'
 import { bareDetail } from './detail.ts'
 import { bareFacets } from './facets.ts'
 import { detailSchema, listSchema } from './schemas.ts'
 
 const { DATA_DIR = '', PORT } = process.env
-const PAGE_SIZE = 12
 const PAID = 'coalesce(discounted_price, price) BETWEEN ? AND ?'
 const db = new Database(join(DATA_DIR, 'shop.db'), { readonly: true })
 const cards = bareCards(db)

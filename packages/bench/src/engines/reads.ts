@@ -1,5 +1,6 @@
 import type { Question } from '../measuring/load'
 import { measurePairs, type Asked } from '../measuring/pairs'
+import { PAGE_SIZE } from '../page-size'
 import { startShop } from '../shops/process'
 
 type Shops = { shop: string; moved: string; url: string; products: number }
@@ -42,10 +43,12 @@ export function anyList(path: string, pages: number): Question['path'] {
 export function reads(products: number): Record<string, Asked> {
   const each = (n: number) => 1 + ((n * 7919) % products)
   return {
-    'any page of the list': { path: anyList('/store/products', products / 10) },
+    'any page of the list': { path: anyList('/store/products', Math.floor(products / PAGE_SIZE)) },
     'first page, kept': { path: () => '/store/products?sort=name&page=1' },
     detail: { path: (n) => `/store/products/${each(n)}` },
-    'page /all-products, rendered': { path: anyList('/all-products', products / 10) },
+    'page /all-products, rendered': {
+      path: anyList('/all-products', Math.floor(products / PAGE_SIZE)),
+    },
     'page /mens, kept': { path: () => '/mens' },
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Question } from '../measuring/load'
+import { PAGE_SIZE } from '../page-size'
 import { catalogue, HIGHEST, LOWEST, RENDERED, type Catalogue } from '../shops/catalogue'
 import { cheaper, dearer, type Lines } from './line'
 
@@ -86,6 +87,6 @@ function priced(n: number) {
 /** Any page of the list, each time with another filter. */
 function anyPage(products: number): Question['path'] {
   // The narrowest filter leaves about half of the products.
-  const pages = Math.floor(products / 10 / 2)
+  const pages = Math.floor(products / PAGE_SIZE / 2)
   return (n) => `${first}&${priced(n)}&page=${1 + ((n * STEP) % pages)}`
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PAGE_SIZE } from '../page-size'
 import { filledShop } from './filled-shop'
 import { pageElements } from './page-elements'
 import { serverGroup, startBare, startShop, type Server } from './process'
@@ -25,10 +26,10 @@ export async function catalogue(folder: string, products: number) {
     const bare = await servers.add(startBare('reads', { DATA_DIR: folder }))
     const PAGE = await pageOf(shop, join(folder, 'bench'))
     const page = await servers.add(startBare('page', { PAGE }))
-    const last = products / 10
+    const last = Math.floor(products / PAGE_SIZE)
     for (const path of [
       '/store/products?sort=name',
-      `/store/products?sort=name&page=${last / 2}`,
+      `/store/products?sort=name&page=${Math.floor(last / 2)}`,
       `/store/products?sort=name&page=${last}`,
       `/store/products?sort=name&min_price=${LOWEST + 30}&max_price=${HIGHEST - 500}`,
       '/store/products?sort=name&min_price=99999',
