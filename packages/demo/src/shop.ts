@@ -11,15 +11,8 @@ export const demoIdentity = {
   grievance_email: 'care@etrend.example',
 }
 
-/** The days that delivery takes: within the valley, and everywhere else. */
-export const demoDelivery = {
-  valley: {
-    name: 'Kathmandu Valley',
-    districts: ['Kathmandu', 'Lalitpur', 'Bhaktapur'],
-    terms: { fee: 2, days_from: 1, days_to: 2, cash_allowed: true, cash_fee: 0 },
-  },
-  elsewhere: { days_from: 3, days_to: 6 },
-}
+/** The days that delivery takes. */
+export const demoDelivery = { days_from: 1, days_to: 4 }
 
 /** The four documented slides (spec §2), in the order of garments' heroScenes. */
 const helpful = {

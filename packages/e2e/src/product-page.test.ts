@@ -90,7 +90,7 @@ describe('the first screen of a phone', () => {
     await visit(page, `${origin}/productDetail/1`)
     const bar = page.getByRole('region', { name: 'Your choice' })
     await page.getByRole('tab', { name: 'Description' }).tap()
-    await page.getByRole('heading', { name: 'You Might Also Like' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 3000)
     await bar.waitFor()
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await bar.waitFor({ state: 'detached' })

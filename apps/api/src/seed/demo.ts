@@ -32,7 +32,6 @@ import {
   subcategory,
 } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
-import { deliveryDistrict, deliveryZone } from '../db/schema/delivery'
 import { review } from '../db/schema/reviews'
 import { shop } from '../db/schema/shop'
 import { slide } from '../db/schema/website'
@@ -95,23 +94,11 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
   }
   await writeLooks(tx, products, ids)
   await tx.insert(collection).values(demoCollections.map((item) => collectionOf(item, ids)))
-  await tx.update(shop).set({ ...demoIdentity, ...demoDelivery.elsewhere })
-  await writeDelivery(tx)
+  await tx.update(shop).set({ ...demoIdentity, ...demoDelivery })
   await tx
     .insert(slide)
     .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
   await writePages(tx, created_at)
-}
-
-async function writeDelivery(tx: Queries) {
-  const { name, terms, districts } = demoDelivery.valley
-  const { id: zone } = await one(
-    tx
-      .insert(deliveryZone)
-      .values({ name, ...terms })
-      .returning(),
-  )
-  await tx.insert(deliveryDistrict).values(districts.map((district) => ({ district, zone })))
 }
 
 async function writeLooks(tx: Queries, products: DemoProduct[], ids: Ids) {
