@@ -14,7 +14,7 @@
 const { styles = '', modules = '' } = document.currentScript?.dataset ?? {}
 const files = modules.split(' ')
 const PATIENCE_MS = 15_000
-const PRESSED = 'button[type=button],[type=radio],[type=checkbox]'
+const PRESSED = 'button[type=button],[type=radio],[type=checkbox],[role=tab]'
 let isAsked = false
 let held: SubmitEvent | undefined
 const notice = document.createElement('p')
@@ -69,11 +69,14 @@ function sendHeld() {
 
 /**
  * React may hydrate a button during the press and handle it itself, so whether it has is asked after the event. A choice
- * that it hydrates then is marked all the same: React finds it chosen already, and takes that for its first state.
+ * that it hydrates then is marked all the same: React finds it chosen already, and takes that for its first state. A tab
+ * is a link: if the browser followed it, React would leave out the part with the tabs until its script is there.
  */
-function markEarly({ target }: MouseEvent) {
+function markEarly(event: MouseEvent) {
+  const { target } = event
   const element = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
   if (!element || hasProps(element)) return
+  if (element.role === 'tab') event.preventDefault()
   setTimeout(() => {
     if (hasProps(element) && element.tagName === 'BUTTON') return
     element.dataset['early'] = ''

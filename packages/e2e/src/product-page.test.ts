@@ -100,6 +100,26 @@ describe('the first screen of a phone', () => {
   })
 })
 
+it('a tab that is pressed before its script is there opens then, and nothing of the page is gone until then', async () => {
+  const page = await browser.open({ ...phone })
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/assets\/below/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await visit(page, `${origin}/productDetail/1`)
+  const reviews = page.getByRole('tab', { name: 'Reviews' })
+  await reviews.tap()
+  await expect.poll(() => reviews.getAttribute('data-early')).toBe('')
+  const { top } = await edges(reviews)
+  expect(top).toBeGreaterThan(0)
+  answer()
+  await page.getByRole('link', { name: 'Sign in to write a review' }).waitFor()
+  expect(await reviews.getAttribute('aria-selected')).toBe('true')
+  expect((await edges(reviews)).top).toBe(top)
+})
+
 describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
   it('is asked for where it is missing', async () => {
     const page = await browser.open({ ...size })
