@@ -86,7 +86,7 @@ export function cardOf(
     Brand: row.Brand,
     category: row.category,
     subcategory: row.subcategory,
-    ...twoPictures(row.title, shown, images),
+    picture: pictureOf(row.title, shown, images),
     colors: colors.map(({ color_name, hex_code }) => ({ color_name, hex_code })),
     stock: stockWordOf(most, low),
     for_kids: isForKids(row.gender, row.category),
@@ -97,17 +97,10 @@ export function cardOf(
 type Color = CardRows['colors'][number]
 type Image = CardRows['images'][number]
 
-/** The colour's display image, else its own picture; and another view of the same colour for hover. */
-function twoPictures(title: string, color: Color | undefined, images: Image[]) {
-  if (!color) return { picture: null, second_picture: null }
+/** The colour's display image, else its own picture. */
+function pictureOf(title: string, color: Color | undefined, images: Image[]): Picture | null {
+  if (!color) return null
   const display = images.find((image) => image.is_display_image && image.color === color.id)
-  const src = display?.image ?? color.color_img
-  const alt = `${title} in ${color.color_name}`
-  const second = images.find((image) => image.color === color.id && image.image !== src)
-  return {
-    picture: { src, alt: display?.alt || alt },
-    second_picture: second
-      ? { src: second.image, alt: second.alt || `${alt}, another view` }
-      : null,
-  } satisfies { picture: Picture; second_picture: Picture | null }
+  const alt = display?.alt || `${title} in ${color.color_name}`
+  return { src: display?.image ?? color.color_img, alt }
 }

@@ -48,10 +48,9 @@ function withoutUnshown(home: Home): Home {
   return { ...home, collections, featured, slider: [], rows: isStandard ? [] : home.rows }
 }
 
-/** No row names a product's category, or describes the second picture. */
-function asInRow({ second_picture, ...card }: ProductCard): ProductCard {
-  const second = second_picture && { ...second_picture, alt: '' }
-  return { ...card, category: '', subcategory: '', second_picture: second }
+/** No row names a product's category. */
+function asInRow(card: ProductCard): ProductCard {
+  return { ...card, category: '', subcategory: '' }
 }
 
 export async function loadListing(

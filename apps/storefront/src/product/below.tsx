@@ -41,5 +41,5 @@ function ProductRows({ product }: { product: ProductDetail }) {
 function inColor(product: ProductDetail, color: ProductDetailColor | undefined): ProductCard {
   const [picture] = color?.pictures ?? []
   if (!color || !picture) return product
-  return { ...product, color: slug(color.color_name), picture, second_picture: null }
+  return { ...product, color: slug(color.color_name), picture }
 }

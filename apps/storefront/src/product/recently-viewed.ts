@@ -61,7 +61,6 @@ const card = object<ProductCard>({
   category: text,
   subcategory: text,
   picture: nullable(picture),
-  second_picture: nullable(picture),
   colors: listOf(object({ color_name: text, hex_code: text })),
   // Copies of before 2026-12 don't say it.
   for_kids: orElse(flag, false),

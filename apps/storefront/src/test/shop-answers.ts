@@ -25,7 +25,6 @@ function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard
     category: 'Women',
     subcategory: 'Tops',
     picture: pictureOf(id),
-    second_picture: pictureOf(id + 1),
     colors,
     stock: 'in',
     for_kids: false,

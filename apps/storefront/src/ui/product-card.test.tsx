@@ -25,7 +25,7 @@ async function cardInList() {
 
 const black = '/media/tee1-640.webp'
 const white = '/media/tee0-640.webp'
-const another = '/media/tee2-640.webp'
+const another = '/media/tee1b-640.webp'
 const page = '/productDetail/1-adjective-attire-t-shirt'
 
 test('a card shows and opens the colour that the mouse was on last', async () => {
@@ -39,7 +39,7 @@ test('a card shows and opens the colour that the mouse was on last', async () =>
   expect(link.getAttribute('href')).toBe(`${page}?color=white`)
   expect(card.getByRole('link', { current: true })).toBe(link)
   fireEvent.pointerEnter(card.getByRole('link', { name: 'Black' }), { pointerType: 'mouse' })
-  expect(card.pictures()).toEqual([black, another])
+  await expect.poll(card.pictures).toEqual([black, another])
 })
 
 test('a card shows a colour while the focus is on it, and passing the colours with Tab changes nothing', async () => {

@@ -23,36 +23,33 @@ type ProductCardProps = {
 export function ProductCard({ product: given, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
   const [color, setColor] = useState<string>()
-  const [SeenColor, setSeenColor] = useState<ComponentType<ProductCardProps>>()
+  const [Other, setOther] = useState<ComponentType<ProductCardProps>>()
   // The main picture's preload belongs into the head of its page, so that card is rendered each time.
   const kept = useKeptHtml((html) => (isMain ? undefined : html.card(given, sizes)))
   if (kept) return <article className={CARD} {...kept} />
 
   const product = color ? { ...given, color } : given
   const own = shownColor(given)
-  const isOther = shownColor(product) !== own
+
+  function come() {
+    setIsNear(true)
+    // If the script can't be loaded, the links still open the product and its colours.
+    import('./other-picture').then((m) => setOther(() => m.OtherPicture), nothing)
+  }
 
   function look(at?: string) {
     setColor(at)
-    // If the script can't be loaded, the link still opens the colour.
-    if (at) import('./seen-color').then((m) => setSeenColor(() => m.SeenColor), nothing)
+    if (at) come()
   }
 
   return (
     <article
       className={CARD}
-      onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && come()}
     >
       <div className="card-picture relative overflow-hidden">
         <ProductPicture picture={product.picture} sizes={sizes} isMain={isMain} />
-        {isOther && SeenColor && <SeenColor product={product} sizes={sizes} />}
-        {isNear && !isOther && product.second_picture && (
-          <ProductPicture
-            picture={{ ...product.second_picture, alt: '' }}
-            sizes={sizes}
-            className="second-picture"
-          />
-        )}
+        {isNear && Other && <Other product={product} sizes={sizes} />}
         <Badge product={product} />
       </div>
       <div className="card-row">
@@ -60,7 +57,7 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
       <h3 className="font-sans text-base font-medium">
-        <a href={cardPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
+        <a href={cardPath(product)} className="card-link" onFocus={come}>
           {product.title}
         </a>
       </h3>

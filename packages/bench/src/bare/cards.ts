@@ -62,7 +62,6 @@ function card(row: ProductRow, colors: ColorRow[], images: ImageRow[], level: nu
   const shown = colors.find((color) => color.id === display?.color) ?? colors[0]
   const src = display?.image ?? shown?.color_img
   const alt = shown ? `${row.title} in ${shown.color_name}` : row.title
-  const second = images.find((image) => image.color === shown?.id && image.image !== src)
   // A product's page opens with Black if it has it: a card that shows another color names that.
   const opening = colors.find((color) => color.color_name === 'Black') ?? colors[0]
   return {
@@ -75,7 +74,6 @@ function card(row: ProductRow, colors: ColorRow[], images: ImageRow[], level: nu
     category: row.category,
     subcategory: row.subcategory,
     picture: src === undefined ? null : { src, alt },
-    second_picture: second ? { src: second.image, alt: `${alt}, another view` } : null,
     colors,
     stock: word(level),
     for_kids: (row.gender ?? row.category.toLowerCase()) === 'kids',

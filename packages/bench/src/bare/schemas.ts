@@ -16,7 +16,6 @@ const card = {
   category: text,
   subcategory: text,
   picture: maybePicture,
-  second_picture: maybePicture,
   colors: list({ type: 'object', properties: { color_name: text, hex_code: text } }),
   color: text,
   stock: text,

@@ -19,7 +19,6 @@ export const productCard = z.object({
   category: z.string(),
   subcategory: z.string(),
   picture: picture.nullable(),
-  second_picture: picture.nullable(),
   colors: z.array(z.object({ color_name: z.string(), hex_code: z.string() })),
   stock: stockWord,
   for_kids: z.boolean().describe('Listed under kids only.'),
