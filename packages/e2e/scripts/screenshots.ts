@@ -37,6 +37,7 @@ async function takeAll(from: Browser) {
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Added to cart successfully!').waitFor()
   await page.keyboard.press('Escape') // closes the cart drawer
+  await page.getByLabel('Delivery to').waitFor()
   await take(page, 'product')
   await page.goto(`${shop.origin}/cart`)
   await hydrated(page)
