@@ -75,6 +75,17 @@ it('the products that a list showed on request are there again on Back, at the s
   await expect.poll(() => cards.count()).toBe(24)
 })
 
+it('says when the script for further products could not be loaded, and a reload brings them', async () => {
+  const page = await browser.open({ ...desktop, expected: /ERR_FAILED/ })
+  await page.route(/assets\/more-products/, (route) => route.abort())
+  await visit(page, `${origin}/all-products`)
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await page.getByText(/^The next products could not be loaded/).waitFor()
+  await page.unroute(/assets\/more-products/)
+  await page.reload()
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(24)
+})
+
 it('a link opens its page at the top without a document load, and leaves files and new tabs to the browser', async () => {
   const page = await browser.open()
   await visit(page, `${origin}/womens`)

@@ -1,4 +1,4 @@
-import type { ProductInput } from '@etrend/contract'
+import { MOST_WORN_WITH, type ProductInput } from '@etrend/contract'
 import type { Draft, FormOf } from '../ui/form/form'
 import { errorOf, heldValue } from '../ui/form/form'
 import { ChosenProductsField, idsIn } from './chosen-products-field'
@@ -10,7 +10,7 @@ export function WornWithField({ form }: { form: FormOf<Draft<ProductInput>> }) {
     <ChosenProductsField
       name="worn_with"
       label="Worn with"
-      hint="Shown on its page as ‘Complete the look’, in this order, while they are on sale. At most 6."
+      hint={`Shown on its page as ‘Complete the look’, in this order, while they are on sale. At most ${MOST_WORN_WITH}.`}
       listLabel="Products worn with it"
       error={errorOf({ form, name: 'worn_with' })}
       ids={idsIn(value)}

@@ -1,4 +1,4 @@
-import type { Fit, ModeratedReview } from '@etrend/contract'
+import { fitWords, type ModeratedReview } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
@@ -74,10 +74,4 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
       </Button>
     </li>
   )
-}
-
-const fitWords: Record<Fit, string> = {
-  small: 'Runs small',
-  right: 'True to size',
-  large: 'Runs large',
 }

@@ -108,13 +108,22 @@ export function Listing({ place, state, products, empty, isBelowPicture }: Listi
   )
 }
 
-// Fetched when the shopper asks for more. If that fails, the page links still lead on.
+// Fetched when the shopper asks for more.
 const MoreProducts = lazy<ComponentType<MoreProductsProps>>(() =>
   import('./more-products').then(
     (m) => ({ default: m.MoreProducts }),
-    () => ({ default: () => null }),
+    () => ({ default: MoreMissing }),
   ),
 )
+
+/** Shown in place of further products whose script could not be loaded; a reload asks for them again. */
+function MoreMissing() {
+  return (
+    <li role="alert" className="col-span-full text-center text-muted">
+      The next products could not be loaded. Check your connection and reload the page.
+    </li>
+  )
+}
 
 const NO_PAGES = { page: 1, pages: 1 }
 

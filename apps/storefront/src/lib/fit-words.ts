@@ -1,11 +1,6 @@
-import type { Fit, Review } from '@etrend/contract'
+import type { Review } from '@etrend/contract'
+import { fitWords } from '@etrend/contract/review-words'
 import { sizeWord } from '@etrend/domain'
-
-export const fitWords: Record<Fit, string> = {
-  small: 'Runs small',
-  right: 'True to size',
-  large: 'Runs large',
-}
 
 /** The size that a review is about, and how it fits: 'Size M · True to size'. Leaves out what isn't known. */
 export function fitFacts({ size_name, fit }: Pick<Review, 'size_name' | 'fit'>) {

@@ -13,7 +13,7 @@ type BuyFormProps = {
   product: ProductDetail
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** What stands under the sizes. */
+  /** The content between the sizes and the buttons: the offer about a sold-out size. */
   children: ReactNode
 }
 

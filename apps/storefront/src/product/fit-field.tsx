@@ -1,5 +1,5 @@
 import type { Fit } from '@etrend/contract'
-import { fitWords } from '../lib/fit-words'
+import { fitWords } from '@etrend/contract/review-words'
 
 type FitFieldProps = { fit: Fit | null; onChange: (fit: Fit | null) => void }
 

@@ -1,6 +1,6 @@
 import type { FitVotes as Votes } from '@etrend/contract'
+import { fitWords } from '@etrend/contract/review-words'
 import { formatNumber } from '@etrend/domain'
-import { fitWords } from '../lib/fit-words'
 
 // Fewer votes say little about the next buyer.
 const FEWEST = 3

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@etrend/contract'
+import { MOST_PHOTOS } from '@etrend/contract/review-words'
 import { useState } from 'react'
 import { tsr } from '../lib/api'
 import { PhotosField } from './photos-field'
 import { useReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
-import { MOST_PHOTOS, sendPhotos, type Unsent } from './send-photos'
+import { sendPhotos, type Unsent } from './send-photos'
 import { useReviewNews } from './use-review-news'
 
 type NewReviewProps = {

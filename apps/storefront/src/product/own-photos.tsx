@@ -1,11 +1,12 @@
 import type { Review } from '@etrend/contract'
+import { MOST_PHOTOS } from '@etrend/contract/review-words'
 import { useState } from 'react'
 import { ordering } from '../lib/ordering/api'
 import { Button } from '../ui/button'
 import { FormProblem } from '../ui/field-problem'
 import { ProductPicture } from '../ui/product-picture'
 import { PhotosField } from './photos-field'
-import { MOST_PHOTOS, sendPhotos, type Unsent } from './send-photos'
+import { sendPhotos, type Unsent } from './send-photos'
 import { useReviewNews } from './use-review-news'
 
 type OwnPhotosProps = {

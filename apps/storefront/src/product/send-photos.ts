@@ -1,9 +1,6 @@
 import { fieldsOf, messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 
-/** How many photos a review has at most; the server refuses more. */
-export const MOST_PHOTOS = 3
-
 /** Photos that were not sent, and why the first of them was not; without `problem` there are none. */
 export type Unsent = { photos: File[]; problem?: string | undefined }
 

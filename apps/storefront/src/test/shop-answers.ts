@@ -142,7 +142,7 @@ function flagCounts() {
   return Object.fromEntries(flags.map((name) => [name, 1]))
 }
 
-/** One page of `items`, ten at most. */
+/** One page of `items`. */
 export function productList(items: ProductCard[], page = 1): ProductList {
   return {
     items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { rowId } from '../lib/form.ts'
 import { pagedQuery, sortBy } from '../lib/paged.ts'
-import { MOST_PHOTOS } from './review-photos.ts'
+import { MOST_PHOTOS } from './review-words.ts'
 import { review } from './reviews.ts'
 
 /** A review as staff see it. In the shop, a hidden review is neither shown nor counted. */

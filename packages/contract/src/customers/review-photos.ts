@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { photoFile, rowId } from '../lib/form.ts'
+import { MOST_PHOTOS } from './review-words.ts'
 import { review } from './reviews.ts'
-
-/** How many photos a review has at most. */
-export const MOST_PHOTOS = 3
 
 const metadata = { access: 'customer' } as const
 

@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { wholeNumber } from '../lib/filters.ts'
 import { requiredText, rowId } from '../lib/form.ts'
+import { keysOf } from '../lib/keys-of.ts'
+import { fitWords } from './review-words.ts'
 
 const SHORTEST = 10
 const LONGEST = 2000
 
-export const fit = z.enum(['small', 'right', 'large'], 'Choose how it fits.')
+export const fit = z.enum(keysOf(fitWords), 'Choose how it fits.')
 export type Fit = z.infer<typeof fit>
 
 /** How many of a product's shown reviews say that it runs small, is true to size, or runs large. */

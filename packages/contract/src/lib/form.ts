@@ -154,7 +154,7 @@ export function formIds(name: string, most: number) {
   const ids = z
     .array(z.int().positive(), { error: `Choose ${name}.` })
     .max(most, `Choose at most ${most} of ${name}.`)
-  return z.preprocess(readIds, ids).default([]).describe('In a form: ids with commas between them.')
+  return z.preprocess(readIds, ids).describe('In a form: ids with commas between them.').default([])
 }
 
 /** '3,1,2' → [3, 1, 2] */

@@ -76,7 +76,9 @@ export const product = sqliteTable(
     first_size: optionalWords(),
     /** Instead of its sub category's. */
     hs_code: optionalWords(),
+    /** What the garment itself measures in each size; null: its size guide alone says it. */
     measures: text({ mode: 'json' }).$type<Measures>(),
+    /** The products that complete its look; those that are deleted since are left out where it is shown. */
     worn_with: idsInOrder().notNull().default([]),
     subcategory: integer()
       .notNull()
