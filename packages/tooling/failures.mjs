@@ -1,23 +1,25 @@
 import { relative } from 'node:path'
 import { readReport } from './totals.mjs'
 
+const STACK_LINES = 6
+
 /**
- * The failed tests of a package's report as lines to read: which test of which file, and the command that runs it
- * alone. The settings of `env`, as NAME=value, are put before that command.
+ * What failed in a package's report, as lines to read: which test of which file, why, and the command that runs it
+ * alone. The settings of `env`, as NAME=value, are put before that command. Where no test failed and the run went wrong
+ * all the same, its unhandled errors or the end of its process are named instead; these have no `path`.
  */
 export function failedTests({ report, folder, manifest, packageManager, env = [] }) {
   const pnpm = `npx ${packageManager} --filter ${manifest.name} exec vitest run`
-  return failuresOf(readReport(report)).map(({ file, name, why }) => {
+  const found = readReport(report)
+  const failed = failuresOf(found).map(({ file, name, why }) => {
     const path = relative(folder, file)
     const chosen = name ? [path, '-t', quoted(asPattern(name))] : [path]
-    return {
-      test: [manifest.name, path, name].filter(Boolean).join(' › '),
-      command: [...env, pnpm, ...chosen].join(' '),
-      path,
-      name,
-      why,
-    }
+    const test = [manifest.name, path, name].filter(Boolean).join(' › ')
+    return { test, command: [...env, pnpm, ...chosen].join(' '), path, name, why }
   })
+  if (failed.length > 0) return failed
+  const command = [...env, pnpm].join(' ')
+  return faultsOf(found, folder).map((why) => ({ test: manifest.name, command, why }))
 }
 
 /** vitest's arguments that run failed tests of one file alone: all of it where it broke before its first test. */
@@ -51,8 +53,24 @@ export function failureReport(results) {
     .flatMap(({ name, title, failures = [] }) =>
       failures.length > 0 ? failures : [{ test: title, command: `npm test -- ${name}` }],
     )
-    .flatMap(({ test, command }) => [`✗ ${test}`, `  alone: ${command}`])
+    .flatMap(({ test, why, command }) => [
+      `✗ ${test}`,
+      ...(why ? [`  because: ${why}`] : []),
+      `  alone: ${command}`,
+    ])
   return [...(lines.length > 0 ? ['Failed:', ...lines] : []), ...flaky].join('\n')
+}
+
+/** What went wrong in a run without a failed test, in words. */
+function faultsOf({ unhandledErrors = [], exitCode } = {}, folder) {
+  if (unhandledErrors.length > 0) return unhandledErrors.map((error) => unhandled(error, folder))
+  if (exitCode === undefined) return ['vitest was killed before its end']
+  return exitCode === 0 ? [] : [`every test passed, and vitest ended with exit code ${exitCode}`]
+}
+
+function unhandled({ file, test, stack = '' }, folder) {
+  const place = [file && relative(folder, file), test].filter(Boolean).join(' › ')
+  return `unhandled error at ${place || 'no test'}: ${stack.split('\n', STACK_LINES).join('\n    ')}`
 }
 
 /** The failed tests, each as { file, name, why }; a file that broke before its first test has no name. */

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { argsAlone, failedTests, failureReport, passedNow } from './failures.mjs'
+import { reportArgsTo } from './totals.mjs'
 
 const folder = join('/', 'shop', 'apps', 'storefront')
 const name = "the description is open first (it's short)"
@@ -43,6 +44,55 @@ test('a check that failed is run alone by its step, and what passed is not liste
   ])
   expect(report).toBe('Failed:\n✗ Lint\n  alone: npm test -- lint')
   expect(failureReport([{ name: 'types', title: 'Types', totals }])).toBe('')
+})
+
+test('a run that went wrong with every test passed names its unhandled errors, with the file and the test', () => {
+  const file = join(folder, 'src/reviews.test.tsx')
+  const stack = 'Error: too late\n    at later (reviews.tsx:3:1)'
+  const [failure] = failuresOf([{ status: 'passed', fullName: name }], {
+    status: 'passed',
+    unhandledErrors: [{ file, test: name, stack }],
+    exitCode: 1,
+  })
+  expect(failure.test).toBe('@etrend/storefront')
+  expect(failure.why).toBe(
+    `unhandled error at src/reviews.test.tsx › ${name}: Error: too late\n        at later (reviews.tsx:3:1)`,
+  )
+  expect(failure.path).toBeUndefined()
+})
+
+test('a run says how its process ended where nothing else failed', () => {
+  const passed = [{ status: 'passed', fullName: name }]
+  const whys = (rest) => failuresOf(passed, { status: 'passed', ...rest }).map(({ why }) => why)
+  expect(whys({ exitCode: 0 })).toEqual([])
+  expect(whys({ exitCode: 139 })).toEqual([
+    'every test passed, and vitest ended with exit code 139',
+  ])
+  expect(whys({})).toEqual(['vitest was killed before its end'])
+})
+
+test('what failed is printed with its reason', () => {
+  const totals = { passed: 1, failed: 1, skipped: 0 }
+  const failures = [{ test: 'a test', why: 'Error: too late', command: 'vitest run' }]
+  expect(failureReport([{ name: 'unit', title: 'Unit', totals, failures }])).toBe(
+    'Failed:\n✗ a test\n  because: Error: too late\n  alone: vitest run',
+  )
+})
+
+test('vitest writes unhandled errors and its exit code into the report', () => {
+  const place = mkdtempSync(join(tmpdir(), 'etrend-report-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const code = "test('later', () => void Promise.reject(new Error('too late')))"
+  writeFileSync(join(place, 'later.test.mjs'), code)
+  const vitest = join(import.meta.dirname, 'node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'run', '--globals', '--root', place, ...reportArgsTo('report.json')]
+  const { status } = spawnSync(process.execPath, args, { cwd: place })
+  const report = JSON.parse(readFileSync(join(place, 'report.json'), 'utf8'))
+  expect(status).toBe(1)
+  expect(report).toMatchObject({ success: true, numPassedTests: 1, exitCode: 1 })
+  expect(report.unhandledErrors).toEqual([
+    expect.objectContaining({ stack: expect.stringContaining('too late') }),
+  ])
 })
 
 test('failed tests of one file are run again by their names, and by no other', () => {
@@ -90,15 +140,15 @@ test('a test that passed only when it was run again is called flaky, with what f
   )
 })
 
-function failuresOf(assertionResults) {
-  return failedTests({ ...reportOf(assertionResults), packageManager: 'pnpm@10.0.0' })
+function failuresOf(assertionResults, { status, ...rest } = {}) {
+  return failedTests({ ...reportOf(assertionResults, status, rest), packageManager: 'pnpm@10.0.0' })
 }
 
-function reportOf(assertionResults, status = 'failed') {
+function reportOf(assertionResults, status = 'failed', rest = {}) {
   const place = mkdtempSync(join(tmpdir(), 'etrend-report-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const report = join(place, 'vitest.json')
   const result = { name: join(folder, 'src/reviews.test.tsx'), status, assertionResults }
-  writeFileSync(report, JSON.stringify({ testResults: [result] }))
+  writeFileSync(report, JSON.stringify({ testResults: [result], ...rest }))
   return { report, folder, manifest: { name: '@etrend/storefront' } }
 }

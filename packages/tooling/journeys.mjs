@@ -67,7 +67,7 @@ async function proxies() {
 async function passedAlone(e2e, failures, vitest) {
   const report = join(root, e2e.folder, AGAIN)
   const flaky = []
-  for (const path of new Set(failures.map((one) => one.path))) {
+  for (const path of new Set(failures.map((one) => one.path).filter(Boolean))) {
     const ofFile = failures.filter((one) => one.path === path)
     console.log(`\nOnce more, alone: ${path}`)
     forgetReport(report)
