@@ -1,11 +1,14 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../lib/query-client'
 import { answerTo } from '../test/answer-to'
 import { App } from './app'
 import { pageAt } from './routes'
 
-/** Renders the whole shop at an address in the test's DOM. The small test shop answers its calls. */
+/**
+ * Renders the whole shop at an address in the test's DOM, and moves the pointer over it as a visitor does, so that parts
+ * whose script waits for that load in every test, in any order of tests. The small test shop answers its calls.
+ */
 export async function openPage(url: string) {
   const calls: { path: string; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {
@@ -26,6 +29,7 @@ export async function openPage(url: string) {
       <Address />
     </MemoryRouter>,
   )
+  fireEvent.pointerMove(window)
   return { ...view, calls, queryClient, address: () => view.getByTestId('address').textContent }
 }
 

@@ -68,7 +68,7 @@ test('the menu of a phone has the arranged entries, with those below one', async
 
 test('the footer has the columns that staff arranged', async () => {
   await openArranged()
-  const footer = within(screen.getByRole('contentinfo'))
+  const footer = within(await screen.findByRole('contentinfo'))
   expect(await footer.findByRole('heading', { name: 'Festivals' })).toBeTruthy()
   expect(footer.getByRole('link', { name: 'Dashain' })).toBeTruthy()
   expect(footer.queryByRole('heading', { name: 'Info' })).toBeNull()

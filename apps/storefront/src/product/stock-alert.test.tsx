@@ -18,7 +18,6 @@ afterEach(() => {
 /** Opens the dialog of a product's page, and the page's calls. */
 async function opened(search = '') {
   const page = await openPage(ADDRESS + search)
-  await moved()
   await userEvent.click(await screen.findByRole('button', LINK))
   const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is back' })
   const sent = () =>
@@ -117,7 +116,6 @@ test('what could not be sent says so, and what was typed stays', async () => {
 
 test('nothing is offered for a colour in which no size is sold out, nor in a preview', async () => {
   const { unmount } = await openPage(`${ADDRESS}?color=white&size=M`)
-  await moved()
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeTruthy()
   expect(screen.queryByRole('button', LINK)).toBeNull()
   unmount()
@@ -129,17 +127,11 @@ test('nothing is offered for a colour in which no size is sold out, nor in a pre
 test('where everything is sold out, the offer is in the place of the buttons', async () => {
   for (const { id } of product_colors) setStock(id, ['out', 'out', 'out'])
   await openPage(ADDRESS)
-  await moved()
   expect(await screen.findByText('Sold out in every colour and size.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }))
   expect(await screen.findByRole('dialog', { name: 'Tell me when it is back' })).toBeTruthy()
 })
-
-/** Moves the pointer: the offer's script is fetched when the visitor first does something. */
-function moved() {
-  return userEvent.hover(document.body)
-}
 
 /** Sets the stock of each unit of a colour, in the order of its sizes. */
 function setStock(color: number, stock: ('in' | 'low' | 'out')[]) {
