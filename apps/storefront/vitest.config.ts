@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { leftOut } from '@etrend/tooling/depth'
 import { patience } from '@etrend/tooling/patience'
 import { defineConfig, mergeConfig } from 'vitest/config'
@@ -8,14 +9,10 @@ export default defineConfig((env) =>
     test: {
       ...patience,
       exclude: leftOut,
-      environment: 'happy-dom',
+      environment: fileURLToPath(import.meta.resolve('@etrend/tooling/lasting-page')),
       // Test files share the modules that a worker has loaded, and its page, as the admin's do.
       isolate: false,
-      setupFiles: [
-        '@etrend/tooling/start-given-time',
-        './src/test/setup.ts',
-        '@etrend/tooling/closed-toasts',
-      ],
+      setupFiles: ['@etrend/tooling/start-given-time', './src/test/setup.ts'],
     },
   }),
 )
