@@ -1,4 +1,5 @@
 import type { ReturnWish as Wish } from '@etrend/contract'
+import { RadioOptions } from '../../ui/radio-options'
 
 const WISHES = [
   ['refund', 'My money back'],
@@ -10,22 +11,13 @@ type ReturnWishProps = { wants: Wish; onChange: (wish: Wish) => void }
 /** The choice between a refund and an exchange. */
 export function ReturnWish({ wants, onChange }: ReturnWishProps) {
   return (
-    <fieldset>
-      <legend className="text-sm font-medium">What would you like?</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {WISHES.map(([wish, words]) => (
-          <label key={wish} className="filter-option">
-            <input
-              type="radio"
-              name="wants"
-              className="tick"
-              checked={wants === wish}
-              onChange={() => onChange(wish)}
-            />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioOptions<Wish>
+      legend="What would you like?"
+      name="wants"
+      options={WISHES}
+      chosen={wants}
+      onChange={onChange}
+      className="flex flex-wrap"
+    />
   )
 }
