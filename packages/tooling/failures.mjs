@@ -62,7 +62,9 @@ export function failureReport(results) {
 }
 
 /** What went wrong in a run without a failed test, in words. */
-function faultsOf({ unhandledErrors = [], exitCode } = {}, folder) {
+function faultsOf(report, folder) {
+  if (!report) return ['vitest wrote no report: it could not start, or was killed']
+  const { unhandledErrors = [], exitCode } = report
   if (unhandledErrors.length > 0) return unhandledErrors.map((error) => unhandled(error, folder))
   if (exitCode === undefined) return ['vitest was killed before its end']
   return exitCode === 0 ? [] : [`every test passed, and vitest ended with exit code ${exitCode}`]

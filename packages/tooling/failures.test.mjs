@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -69,6 +69,10 @@ test('a run says how its process ended where nothing else failed', () => {
     'every test passed, and vitest ended with exit code 139',
   ])
   expect(whys({})).toEqual(['vitest was killed before its end'])
+  const nowhere = { ...reportOf(passed), report: join(folder, 'missing.json') }
+  expect(failedTests({ ...nowhere, packageManager: 'pnpm@10.0.0' })[0].why).toBe(
+    'vitest wrote no report: it could not start, or was killed',
+  )
 })
 
 test('what failed is printed with its reason', () => {
@@ -80,7 +84,10 @@ test('what failed is printed with its reason', () => {
 })
 
 test('vitest writes unhandled errors and its exit code into the report', () => {
-  const place = mkdtempSync(join(tmpdir(), 'etrend-report-'))
+  // Inside this package, where the report's own code is found.
+  const results = join(import.meta.dirname, 'test-results')
+  mkdirSync(results, { recursive: true })
+  const place = mkdtempSync(join(results, 'report-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const code = "test('later', () => void Promise.reject(new Error('too late')))"
   writeFileSync(join(place, 'later.test.mjs'), code)

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 export const onePassed = { ...nothing, passed: 1 }
 export const oneFailed = { ...nothing, failed: 1 }
 export const oneSkipped = { ...nothing, skipped: 1 }
-
-const fullReport = fileURLToPath(new URL('full-report.mjs', import.meta.url))
 
 /** Where vitest's report goes, which `reportTotals` reads, below its package's folder. */
 export const reportFile = 'test-results/vitest.json'
@@ -14,7 +11,11 @@ export const reportArgs = reportArgsTo(reportFile)
 
 /** The arguments that make vitest also write a report to this file below its package's folder. */
 export function reportArgsTo(file) {
-  return ['--reporter=default', `--reporter=${fullReport}`, `--outputFile.json=${file}`]
+  return [
+    '--reporter=default',
+    '--reporter=@etrend/tooling/full-report',
+    `--outputFile.json=${file}`,
+  ]
 }
 
 /** Deletes the last run's report, which would otherwise be read as the result of a run that crashed. */
