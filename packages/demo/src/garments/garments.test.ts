@@ -1,6 +1,13 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import { drawGarment, drawHero, garmentKinds, heroScenes } from './index'
+import { describe, expect, it, test } from 'vitest'
+import {
+  drawFeature,
+  drawGarment,
+  drawHero,
+  featureScenes,
+  garmentKinds,
+  heroScenes,
+} from './index'
 
 const views = ['front', 'back', 'detail'] as const
 
@@ -42,4 +49,12 @@ describe('a hero slide', () => {
       expect(drawHero({ scene, format: 'tall' })).toContain('height="1500"')
     }
   })
+})
+
+test('pictures beside words are drawn from the same garments, in another shape', () => {
+  for (const scene of featureScenes) {
+    const svg = drawFeature(scene)
+    expect(svg).toContain('width="1600" height="1200"')
+    expect(svg).not.toMatch(/<text|<script|<image|NaN|undefined/)
+  }
 })

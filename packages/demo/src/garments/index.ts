@@ -5,7 +5,7 @@ import type { View } from './model'
 import { studio } from './studio'
 
 export { garmentKinds, type GarmentKind } from './kinds'
-export { drawHero, heroScenes } from './scenes'
+export { drawFeature, drawHero, featureScenes, heroScenes, type FeatureScene } from './scenes'
 
 export interface Drawing {
   kind: GarmentKind

@@ -2,12 +2,13 @@ import type { Box } from '../box'
 import { palette } from '../colour'
 import { hangPiece, layOut } from '../drawing'
 import { randomFrom } from '../noise'
-import { dhaka } from '../prints'
-import { softly } from '../soft'
-import { bench, hanger, rail, room } from './room'
+import { features, type FeatureScene } from './features'
+import { loom } from './loom'
+import { bench, clipHanger, hanger, peg, rack, room } from './room'
 import { slides, type HeroScene, type Item, type Slide } from './slides'
 import { stackOf } from './stack'
 
+export { featureScenes, type FeatureScene } from './features'
 export { heroScenes, type HeroScene } from './slides'
 
 export type HeroFormat = 'wide' | 'tall'
@@ -22,32 +23,33 @@ const canvases: Record<HeroFormat, Box> = {
  * calm, so that words can be set over it.
  */
 export function drawHero({ scene, format }: { scene: HeroScene; format: HeroFormat }): string {
-  const canvas = canvases[format]
-  const slide = slides[scene][format]
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${canvas.width} ${canvas.height}">` +
-    `${room(slide.room, canvas)}${furniture(slide)}${folded(slide, canvas)}` +
-    `${slide.items.map((item, index) => hungItem(item, `i${index}`, canvas)).join('')}</svg>`
+  return drawn(slides[scene][format], canvases[format])
+}
+
+const plate: Box = { x: 0, y: 0, width: 1600, height: 1200 }
+
+/** A picture that stands beside words, as an SVG document of 1600×1200. */
+export function drawFeature(scene: FeatureScene): string {
+  return scene === 'weaving' ? documentOf(loom(plate), plate) : drawn(features[scene], plate)
+}
+
+function drawn(slide: Slide, canvas: Box): string {
+  const items = slide.items.map((item, index) => hungItem(item, `i${index}`, canvas)).join('')
+  return documentOf(
+    room(slide.room, canvas) + furniture(slide) + folded(slide, canvas) + items,
+    canvas,
   )
 }
 
-function furniture({ rail: bar, bench: seat, runner }: Slide): string {
-  return (
-    (bar === undefined ? '' : rail(...bar)) +
-    (seat === undefined ? '' : bench(...seat)) +
-    (runner === undefined ? '' : cloth(...runner))
-  )
+function documentOf(inside: string, { width, height }: Box): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
 }
 
-// A Dhaka runner lying over the bench, hanging down in front.
-function cloth(left: number, right: number, top: number, bottom: number): string {
-  const edge = `M${left} ${top}L${right} ${top}L${right - 3} ${bottom}L${left + 3} ${bottom}Z`
+function furniture({ rack: bar, pegs = [], bench: seat }: Slide): string {
   return (
-    softly(edge, 26, 0.26, 4, 8) +
-    `<clipPath id="runner"><path d="${edge}"/></clipPath><g clip-path="url(#runner)"><path d="${edge}" fill="#f3ead8"/>` +
-    dhaka(left, right, bottom - 40, 46, ['#8c1d33', '#e2b04a', '#f6efe0']) +
-    dhaka(left, right, bottom - 96, 30, ['#1f2a4d', '#d9a521', '#f6efe0']) +
-    `${softly(`M${left} ${top + 2}L${right} ${top + 2}`, 14, -0.3)}</g>`
+    (bar === undefined ? '' : rack(...bar)) +
+    pegs.map((place) => peg(...place)).join('') +
+    (seat === undefined ? '' : bench(...seat))
   )
 }
 
@@ -64,7 +66,8 @@ function folded({ stack }: Slide, canvas: Box): string {
 }
 
 function hungItem(item: Item, id: string, canvas: Box): string {
-  const hook =
-    item.hook === undefined ? '' : hanger(item.place.toX, item.hook - 8, 150 * item.place.zoom, 74)
-  return hook + hangPiece(item, id, canvas, item.place, item.hook === undefined ? 1 : 1.5)
+  const { hook, place } = item
+  const hang = item.kind === 'skirt' ? clipHanger : hanger
+  const wood = hook === undefined ? '' : hang(place.toX, hook - 8, 150 * place.zoom, 74)
+  return wood + hangPiece(item, id, canvas, place, hook === undefined ? 1 : 1.5)
 }

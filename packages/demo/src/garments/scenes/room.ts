@@ -32,27 +32,35 @@ export function room({ wall, floor, horizon, hills, light }: Room, canvas: Box):
   )
 }
 
-/** A rail of dark wood on two brackets, from x to x at a height. */
-export function rail(left: number, right: number, y: number): string {
-  const bar = `M${left} ${y}L${right} ${y}`
+/** A clothes rack of thin black steel: its bar from x to x at a height, feet on the floor below. */
+export function rack(left: number, right: number, y: number, floor: number): string {
+  const steel = (path: string) =>
+    line(path, '#26221d', 8, 1, 'stroke-linecap="round"') +
+    `<g transform="matrix(1 0 0 1 -1.5 -1.5)">${line(path, '#8b8378', 1.6, 0.7, 'stroke-linecap="round"')}</g>`
+  const post = (x: number) =>
+    `M${x} ${y}L${x} ${floor}M${x - 62} ${floor + 14}L${x} ${floor - 12}L${x + 62} ${floor + 14}`
+  const shadowOf = (x: number) => `M${x - 50} ${floor + 20}L${x + 150} ${floor + 20}`
   return (
-    softly(bar, 34, 0.26, 10, 26) +
-    [left + 26, right - 26]
-      .map(
-        (x) =>
-          `<path d="M${x - 8} ${y - 44}L${x + 8} ${y - 44}L${x + 8} ${y + 4}L${x - 8} ${y + 4}Z" fill="#6e4d31"/><circle cx="${x}" cy="${y - 44}" r="19" fill="#7d5a3a"/><circle cx="${x - 4}" cy="${y - 49}" r="9" fill="#a37a52"/>`,
-      )
-      .join('') +
-    line(bar, '#5a3d26', 17, 1, 'stroke-linecap="round"') +
-    line(bar, '#7f5a39', 13, 1, 'stroke-linecap="round"') +
-    `<g transform="matrix(1 0 0 1 0 -3)">${line(bar, '#b98d62', 3.5, 0.8)}</g>`
+    [left, right].map((x) => softly(shadowOf(x), 26, 0.22)).join('') +
+    softly(`M${left} ${y}L${right} ${y}`, 26, 0.16, 20, 30) +
+    steel(`M${left - 34} ${y}L${right + 34} ${y}`) +
+    steel(post(left)) +
+    steel(post(right))
+  )
+}
+
+/** A turned wooden peg in the wall, at (x, y), that a hanger hangs from. */
+export function peg(x: number, y: number): string {
+  return (
+    softly(`M${x + 6} ${y + 8}L${x + 26} ${y + 26}`, 30, 0.3) +
+    `<circle cx="${x}" cy="${y}" r="17" fill="#8a6440"/><circle cx="${x - 1}" cy="${y - 2}" r="15" fill="#b98d62"/><circle cx="${x - 4}" cy="${y - 6}" r="7" fill="#dcb587" opacity=".8"/>`
   )
 }
 
 /** A wooden hanger on a rail: its hook's top at (x, y), arms `half` wide, `drop` below. */
 export function hanger(x: number, y: number, half: number, drop: number): string {
   const arms = `M${x - half} ${y + drop + half * 0.3}C${x - half * 0.5} ${y + drop + half * 0.06} ${x - 20} ${y + drop} ${x} ${y + drop - 6}C${x + 20} ${y + drop} ${x + half * 0.5} ${y + drop + half * 0.06} ${x + half} ${y + drop + half * 0.3}`
-  const hook = `M${x} ${y + drop}L${x} ${y + 34}C${x} ${y + 22} ${x + 15} ${y + 20} ${x + 15} ${y + 4}C${x + 15} ${y - 14} ${x - 15} ${y - 14} ${x - 15} ${y + 4}`
+  const hook = hookOf(x, y, drop)
   return (
     line(hook, '#3f382f', 6, 1, 'stroke-linecap="round"') +
     line(hook, '#cfc6b8', 3, 1, 'stroke-linecap="round"') +
@@ -60,6 +68,26 @@ export function hanger(x: number, y: number, half: number, drop: number): string
     line(arms, '#a87c4f', 14, 1, 'stroke-linecap="round"') +
     `<g transform="matrix(1 0 0 1 0 -4)">${line(arms, '#d6ad7c', 3, 0.7)}</g>`
   )
+}
+
+/** A bar with two clips, which holds a skirt by its waist: its hook's top at (x, y), `half` wide, `drop` below. */
+export function clipHanger(x: number, y: number, half: number, drop: number): string {
+  const bar = `M${x - half} ${y + drop}L${x + half} ${y + drop}`
+  const clip = (at: number) =>
+    `<rect x="${at - 11}" y="${y + drop - 8}" width="22" height="42" rx="4" fill="#3f382f"/><rect x="${at - 8}" y="${y + drop - 6}" width="6" height="36" rx="3" fill="#a89e90" opacity=".7"/>`
+  return (
+    line(hookOf(x, y, drop), '#3f382f', 6, 1, 'stroke-linecap="round"') +
+    line(hookOf(x, y, drop), '#cfc6b8', 3, 1, 'stroke-linecap="round"') +
+    line(bar, '#3f382f', 9, 1, 'stroke-linecap="round"') +
+    line(bar, '#cfc6b8', 5, 1, 'stroke-linecap="round"') +
+    clip(x - half * 0.8) +
+    clip(x + half * 0.8)
+  )
+}
+
+// The hook of a hanger, from the bar that it hangs on down to its arms.
+function hookOf(x: number, y: number, drop: number): string {
+  return `M${x} ${y + drop}L${x} ${y + 34}C${x} ${y + 22} ${x + 15} ${y + 20} ${x + 15} ${y + 4}C${x + 15} ${y - 14} ${x - 15} ${y - 14} ${x - 15} ${y + 4}`
 }
 
 /** A low bench of pale wood: its seat from x to x at a height, feet on the floor below. */
