@@ -1,5 +1,12 @@
 import { heroWidths, pictureWidths, tallHeroWidths } from '@etrend/domain'
-import { drawGarment, drawHero, heroScenes } from './garments'
+import {
+  drawFeature,
+  drawGarment,
+  drawHero,
+  featureScenes,
+  heroScenes,
+  type FeatureScene,
+} from './garments'
 import { demoColors, type ColorName, type DemoProduct } from './products'
 
 /** Keeps an SVG that is drawn later and gives its picture's src: media's saveSketch. */
@@ -13,13 +20,14 @@ export type SaveSketch = (sketch: {
 }) => Promise<string>
 export type DemoPictures = Awaited<ReturnType<typeof sketchDemo>>
 
-/** The plaster wall of every slide. */
+/** The plaster wall of the home page's pictures. */
 const WALL = '#f2e8de'
 
-/** Sketches every product in each of its colors (front, back, detail) and the slides, wide and tall. */
+/** Sketches every product in each of its colors (front, back, detail), and the pictures of the home page. */
 export async function sketchDemo(products: DemoProduct[], save: SaveSketch) {
   const sources = new Map<string, string>()
-  const all = [...slideSketches(), ...frontsFirst(products.flatMap(garmentSketches))]
+  const [fronts, others] = frontsFirst(products.flatMap(garmentSketches))
+  const all = [...slideSketches(), ...fronts, ...featureSketches(), ...others]
   for (const [place, { key, svg, widths, color }] of all.entries()) {
     sources.set(key, await save({ svg, widths, color, place }))
   }
@@ -38,6 +46,7 @@ export async function sketchDemo(products: DemoProduct[], save: SaveSketch) {
       image: src(`slide ${index} wide`),
       tall_image: src(`slide ${index} tall`),
     }),
+    feature: (scene: FeatureScene) => src(`feature ${scene}`),
   }
 }
 
@@ -81,10 +90,20 @@ function slideSketches(): Named[] {
   ])
 }
 
+function featureSketches(): Named[] {
+  return featureScenes.map((scene) => ({
+    key: `feature ${scene}`,
+    svg: drawFeature(scene),
+    widths: pictureWidths,
+    color: WALL,
+    view: 'front',
+  }))
+}
+
 /** Lists show fronts; backs and details are seen on the product's own page. */
 function frontsFirst(sketches: Named[]) {
   const isFront = ({ view }: Named) => view === 'front'
-  return [...sketches.filter(isFront), ...sketches.filter((one) => !isFront(one))]
+  return [sketches.filter(isFront), sketches.filter((one) => !isFront(one))] as const
 }
 
 function keyOf(product: DemoProduct, color: ColorName, view: View) {

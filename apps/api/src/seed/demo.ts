@@ -36,6 +36,7 @@ import { review } from '../db/schema/reviews'
 import { shop } from '../db/schema/shop'
 import { slide } from '../db/schema/website'
 import { recordMovement } from '../stock/ledger'
+import { writeHome } from './home'
 import { writePages } from './pages'
 
 /**
@@ -99,6 +100,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
     .insert(slide)
     .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
   await writePages(tx, created_at)
+  await writeHome(tx, pictures, created_at)
 }
 
 async function writeLooks(tx: Queries, products: DemoProduct[], ids: Ids) {

@@ -1,4 +1,4 @@
-import { pageInput } from '@etrend/contract'
+import { pageInput, type HomeInput, type PageInput } from '@etrend/contract'
 import { demoCategories, demoGuide, demoPages, demoSubcategories } from '@etrend/demo'
 import { slug } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { page, pageVersion, shownPage } from '../db/schema/website'
 export async function writePages(tx: Queries, at: string) {
   const { name, location } = await one(tx.select().from(shop))
   for (const { blocks, ...texts } of demoPages({ name, location })) {
-    await publish(tx, { ...texts, body: { type: 'doc', content: blocks } }, at)
+    await publish(tx, pageInput.parse({ ...texts, body: { type: 'doc', content: blocks } }), at)
   }
   const rows = await tx
     .select({ id: subcategory.id, title: subcategory.title, of: category.title })
@@ -35,7 +35,7 @@ export async function writePages(tx: Queries, at: string) {
       subcategory: id,
       measures,
     }
-    await publish(tx, guide, at)
+    await publish(tx, pageInput.parse(guide), at)
   }
 }
 
@@ -52,8 +52,10 @@ export async function keepFormerPages(db: Database, clock: () => Date) {
   })
 }
 
-async function publish(tx: Queries, input: unknown, at: string) {
-  const content = pageInput.parse(input)
+type Content = Omit<PageInput, 'body'> & { body: PageInput['body'] | HomeInput }
+
+/** Writes a page as staff would, and shows it to shoppers. */
+export async function publish(tx: Queries, content: Content, at: string) {
   const { id } = await one(tx.insert(page).values(content).returning())
   const version = await one(
     tx.insert(pageVersion).values({ page: id, content, staff: null, at }).returning(),

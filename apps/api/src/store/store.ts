@@ -43,6 +43,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   const catalogue: ShownCatalogue = {
     cards,
     newest: (of, count) => cards(listing.first(of, count, 'newest')),
+    hasReduced: listing.hasReduced,
     find: collections.find,
     firstOf: collections.firstOf,
   }

@@ -44,7 +44,8 @@ function withoutUnshown(home: Home): Home {
   const collections = home.collections.map((one) => {
     return { ...one, category: '', products: one.products.map(asInRow) }
   })
-  const featured = home.featured.map(asInRow)
+  const isPairShown = home.rows.some(({ kind }) => kind === 'featured')
+  const featured = isPairShown ? home.featured.slice(0, 2).map(asInRow) : []
   return { ...home, collections, featured, slider: [], rows: isStandard ? [] : home.rows }
 }
 

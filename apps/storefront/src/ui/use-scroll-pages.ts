@@ -13,9 +13,12 @@ export function useScrollPages(row: RefObject<HTMLElement | null>) {
     const measure = () => setPlace((before) => settled(before, placeOf(element)))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    const added = new MutationObserver(measure)
+    added.observe(element, { childList: true })
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
+      added.disconnect()
       element.removeEventListener('scroll', measure)
     }
   }, [row])

@@ -29,7 +29,7 @@ const heroSlide = z.strictObject({
 })
 
 /**
- * A row of the home page. `slides` is the carousel; `banner` the promo line: where its fields are empty, they are those of the settings and of the discounted products;
+ * A row of the home page. `slides` is the carousel; `banner` a line of large words: where its fields are empty, it leads to the reduced products, while there are any;
  * `category` a carousel of its newest products; `collection` one of its first products in its own order; `featured` the two featured products; `tiles` categories as pictures;
  * `text` words beside a picture.
  */
@@ -82,7 +82,7 @@ export const shownRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slides') }),
   z.object({
     kind: z.literal('banner'),
-    // '' stands for the promo line, the discounted products, and 'See what is reduced'.
+    // '' stands for 'Now at lower prices', the reduced products, and 'See what is reduced'.
     text: z.string(),
     href: z.string(),
     link_text: z.string(),

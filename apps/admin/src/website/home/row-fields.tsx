@@ -33,14 +33,14 @@ export function RowFields({
         <>
           <TextInput
             label="Words"
-            hint="Leave empty for the promo line of the shop’s settings."
+            hint="Leave empty for “Now at lower prices”."
             maxLength={120}
             value={row.text}
             onChange={(text) => onChange({ ...row, text })}
           />
           <TextInput
             label="Where it leads"
-            hint={`Leave empty for the discounted products. ${linkHint}`}
+            hint={`Leave empty for the discounted products: the banner is shown while there are any. ${linkHint}`}
             value={row.href}
             onChange={(href) => onChange({ ...row, href })}
           />

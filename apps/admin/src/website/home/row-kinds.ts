@@ -18,7 +18,7 @@ export function rowWords(row: HomeRow, titleOf: (noun: Shown, id: number) => str
     case 'slides':
       return row.slides.map(({ title }) => title).join(', ')
     case 'banner':
-      return row.text || 'The promo line'
+      return row.text || 'Now at lower prices'
     case 'category':
       return row.title || titleOf('categories', row.category)
     case 'collection':
@@ -42,7 +42,7 @@ export function newRow(
     case 'slides':
       return { kind, ...placed, slides: [blankSlide] }
     case 'banner':
-      return { kind, ...placed, text: '', href: '/all-products', link_text: 'See all' }
+      return { kind, ...placed, text: '', href: '', link_text: '' }
     case 'category':
       return { kind, ...placed, title: '', category }
     case 'collection':

@@ -222,6 +222,9 @@ export function openListing(db: Database, clock: () => Date) {
     /** The largest reduction of a product on sale, in whole percent. */
     mostOff: () => catchUp().mostOff(),
 
+    /** Whether a product on sale has a reduced price. */
+    hasReduced: () => catchUp().hasReduced(),
+
     /** Grows with every change that a shopper could see, also when a product goes live or ends. */
     version() {
       catchUp()

@@ -91,6 +91,8 @@ export function emptyIndex() {
     /** The largest reduction of a product, in whole percent. */
     mostOff: () => entries.reduce((most, entry) => Math.max(most, entry?.percentOff ?? 0), 0),
 
+    hasReduced: () => entries.some((entry) => entry?.isDiscounted),
+
     /** Gives products other prices. Where most have changed, sorting all of them again is faster. */
     reprice(prices: Iterable<EntryPrices>) {
       const changed = Array.from(prices).flatMap(({ id, ...price }) => {

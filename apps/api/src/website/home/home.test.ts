@@ -126,6 +126,32 @@ test('a row is shown from its first moment until just before its last', async ()
   expect(await texts()).toEqual(['Always'])
 })
 
+test('a banner without words of its own is shown while a product is reduced, one with words always', async () => {
+  const shop = await shopOfFour()
+  const id = await saveHome(shop, [{ ...banner('own', ''), href: '' }, banner('words', 'New in')])
+  await shop.post(`/staff/pages/${id}/publish/`)
+  const texts = async () =>
+    (await homeOf(shop)).rows.map((row) => row.kind === 'banner' && row.text)
+  expect(await texts()).toEqual(['', 'New in'])
+  await shop.patch('/product/updateDeleteProduct/2/', { discounted_price: null })
+  expect(await texts()).toEqual(['New in'])
+  await shop.patch('/product/updateDeleteProduct/2/', { discounted_price: 1499 })
+  expect(await texts()).toEqual(['New in'])
+  await shop.patch('/product/updateDeleteProduct/2/', { discounted_price: 1498 })
+  expect(await texts()).toEqual(['', 'New in'])
+})
+
+test('the tile of a category with fewer than five products shows the oldest of them', async () => {
+  const shop = await shopOfFour()
+  const id = await saveHome(shop, [row('tiles', 'a', { categories: [1] })])
+  await shop.post(`/staff/pages/${id}/publish/`)
+  const { rows, collections } = await homeOf(shop)
+  const ofCategory = collections[0]?.products ?? []
+  expect(ofCategory).toHaveLength(2)
+  const tile = rows[0]?.kind === 'tiles' ? rows[0].tiles[0] : undefined
+  expect(tile?.picture).toEqual(ofCategory.at(-1)?.picture)
+})
+
 test.each([
   ['two carousels', ['slides', 'slides']],
   ['two rows with one id', ['banner', 'banner']],

@@ -52,13 +52,14 @@ export function homePages(mirror: Mirror, catalogue: ShownCatalogue, clock: () =
     }
   }
 
-  /** A row as shoppers see it; undefined where its category or collection no longer exists, or has no products. */
+  /** A row as shoppers see it; undefined where its category or collection no longer exists, or it would lead to no products. */
   function shownRow(row: HomeRow, all: Category[]): ShownRow | undefined {
     const titleOf = (id: number) => all.find((one) => one.id === id)?.title
     switch (row.kind) {
       case 'slides':
         return { kind: row.kind }
       case 'banner':
+        if (!row.text && !row.href && !catalogue.hasReduced()) return undefined
         return { kind: row.kind, text: row.text, href: row.href, link_text: row.link_text }
       case 'featured':
         return { kind: row.kind, title: row.title }
@@ -85,10 +86,10 @@ export function homePages(mirror: Mirror, catalogue: ShownCatalogue, clock: () =
     }
   }
 
-  /** A category with the picture of its newest product. */
+  /** A category with the picture of its fifth newest product: the category's own row begins with the four before. */
   function tileOf(title: string | undefined) {
     if (title === undefined) return undefined
-    const [card] = newest({ category: slug(title) }, 1)
+    const card = newest({ category: slug(title) }, 5).at(-1)
     return { title, slug: slug(title), picture: card?.picture ?? null }
   }
 }

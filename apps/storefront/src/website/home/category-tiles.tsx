@@ -2,7 +2,8 @@ import type { ShownRow } from '@etrend/contract'
 import { categoryPath } from '../../lib/collections'
 import { ProductPicture } from '../../ui/product-picture'
 
-const SIZES = '(max-width: 600px) 46vw, (max-width: 1024px) 31vw, 296px'
+const FEW = '(min-width: 1800px) 507px, (min-width: 1280px) 413px, 31vw'
+const MANY = '(max-width: 1024px) 46vw, 296px'
 
 /** Categories as pictures that lead to them. */
 export function CategoryTiles({ title, tiles }: Extract<ShownRow, { kind: 'tiles' }>) {
@@ -13,8 +14,8 @@ export function CategoryTiles({ title, tiles }: Extract<ShownRow, { kind: 'tiles
         {tiles.map(({ title: name, slug, picture }) => (
           <li key={slug}>
             <a href={categoryPath(slug)} className="group block">
-              <ProductPicture picture={picture} sizes={SIZES} />
-              <span className="mt-3 block font-display text-xl font-medium group-hover:underline">
+              <ProductPicture picture={picture} sizes={tiles.length > 3 ? MANY : FEW} />
+              <span className="md:text-xl mt-3 block font-display text-base font-medium group-hover:underline">
                 {name}
               </span>
             </a>
