@@ -71,14 +71,22 @@ function sendHeld() {
  * React may hydrate a button during the press and handle it itself, so whether it has is asked after the event. A choice
  * that it hydrates then is marked all the same: React finds it chosen already, and takes that for its first state. A tab
  * is a link: if the browser followed it, React would leave out the part with the tabs until its script is there.
+ * While a choice waits to be made again, so does what the shopper presses after it, because it needs that choice.
  */
 function markEarly(event: MouseEvent) {
   const { target } = event
   const element = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
-  if (!element || hasProps(element)) return
+  if (!element) return
+  const hasToWait = event.isTrusted && !!document.querySelector('input[data-early]')
+  if (hasToWait) event.stopPropagation()
+  else if (hasProps(element)) return
   if (element.role === 'tab') event.preventDefault()
   setTimeout(() => {
-    if (hasProps(element) && element.tagName === 'BUTTON') return
+    if (!hasToWait && hasProps(element) && element.tagName === 'BUTTON') return
+    if (element instanceof HTMLInputElement) {
+      // Of one group's choices only the last is made.
+      for (const other of document.getElementsByName(element.name)) delete other.dataset['early']
+    }
     element.dataset['early'] = ''
     dispatchEvent(new Event('early'))
   })

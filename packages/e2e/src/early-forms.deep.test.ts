@@ -62,6 +62,39 @@ it('a size, a colour and Add to cart that are pressed before the page is hydrate
     .waitFor()
 })
 
+it('Add to cart waits for a size that was pressed early, also when it is pressed once the page is hydrated', async () => {
+  const { page, release } = await openUnhydrated('/productDetail/7')
+  // A slow phone: the page is busy for a while once it is hydrated, and what is pressed meanwhile is handled after it.
+  await page.evaluate((milliseconds) => {
+    addEventListener('hydrated', () => {
+      console.log('busy')
+      const end = performance.now() + milliseconds
+      while (performance.now() < end);
+    })
+  }, 1000)
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  const box = await add.boundingBox()
+  await page.locator('input[name=size]:enabled').last().check({ force: true })
+  const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy')
+  release()
+  await isBusy
+  await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+})
+
+it('of two sizes that are pressed early, the last one is chosen', async () => {
+  const { page, release } = await openUnhydrated('/productDetail/7')
+  const sizes = page.locator('input[name=size]:enabled')
+  await sizes.last().check({ force: true })
+  await sizes.first().check({ force: true })
+  const name = await sizes.first().getAttribute('aria-label')
+  release()
+  await page.waitForURL(/[?&]size=/)
+  await hydrated(page)
+  await expect.poll(() => page.locator('[data-early]').count()).toBe(0)
+  expect(new URL(page.url()).searchParams.get('size')).toBe(name?.split(',')[0])
+})
+
 it('on slow 3G a piece is in the cart although it was pressed as soon as it could be seen', async () => {
   const page = await browser.open(phone)
   const network = await page.context().newCDPSession(page)
