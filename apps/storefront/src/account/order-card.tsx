@@ -24,7 +24,8 @@ export function OrderCard({ order }: { order: OrderRow }) {
           </a>
         </p>
         <p className="text-sm text-muted">
-          {shownDay(placed_at)} · {itemsLabel(pieces)} · {formatPrice(total)}
+          {shownDay(placed_at)} · {itemsLabel(pieces)} ·{' '}
+          <span className="tabular-nums">{formatPrice(total)}</span>
         </p>
         <p className="text-sm">
           {stateWords[state]} · {paymentWords[payment_state]}

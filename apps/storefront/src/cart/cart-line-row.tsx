@@ -33,13 +33,13 @@ export function CartLineRow({ line }: { line: ShownLine }) {
   }
 
   return (
-    <li id={rowId} className="grid grid-cols-12 gap-4 border-b border-line py-6">
-      <a href={address} className="sm:col-span-2 col-span-4" tabIndex={-1} aria-hidden>
-        <ProductPicture picture={line.picture} sizes="(min-width: 640px) 130px, 30vw" />
+    <li id={rowId} className="cart-line">
+      <a href={address} tabIndex={-1} aria-hidden>
+        <ProductPicture picture={line.picture} sizes="(min-width: 640px) 128px, 88px" />
       </a>
-      <div className="sm:col-span-10 col-span-8 flex flex-col">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <div className="grow basis-28 wrap-anywhere">
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start justify-between gap-x-4">
+          <div className="min-w-0 wrap-anywhere">
             <h2 className="font-sans text-base font-medium">
               <a href={address} className="hover:underline">
                 {line.name}
@@ -47,11 +47,21 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             </h2>
             <p className="text-sm text-muted">{line.color_name}</p>
           </div>
-          <p className="text-right font-medium whitespace-nowrap [&_s]:block">
-            <LinePrice line={line} />
-          </p>
+          <div className="flex flex-col items-end">
+            <p className="text-right font-medium whitespace-nowrap [&_s]:block">
+              <LinePrice line={line} />
+            </p>
+            <button
+              type="button"
+              className="icon-button -mr-3 text-muted"
+              aria-label={`Remove ${line.name}`}
+              onClick={remove}
+            >
+              <Trash2 aria-hidden size={19} strokeWidth={1.6} />
+            </button>
+          </div>
         </div>
-        <div aria-live="polite" className="mt-1 min-h-5 text-sm text-warning">
+        <div aria-live="polite" className="text-sm text-warning">
           {lineNotes(line).map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -64,14 +74,6 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             left={line.left}
             onChange={(quantity) => cart.setQuantity(line, quantity)}
           />
-          <button
-            type="button"
-            className="icon-button ml-auto text-muted"
-            aria-label={`Remove ${line.name}`}
-            onClick={remove}
-          >
-            <Trash2 aria-hidden size={19} />
-          </button>
         </div>
       </div>
     </li>

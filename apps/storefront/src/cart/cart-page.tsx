@@ -7,6 +7,7 @@ import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
 import { DistrictChoice } from '../ui/district-choice'
 import { Notice } from '../ui/notice'
+import { SuggestedCollections } from '../ui/suggested-collections'
 import { CartLineRow } from './cart-line-row'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
@@ -39,12 +40,15 @@ function KnownCart() {
   const [hadLines] = useState(lines.length > 0)
   if (lines.length === 0) {
     return (
-      <Notice
-        title={hadLines ? 'Your cart is empty again.' : 'Your cart is empty.'}
-        text="Whatever you choose waits here, also after you close the page."
-      >
-        <ButtonLink href="/all-products">Continue Shopping</ButtonLink>
-      </Notice>
+      <>
+        <Notice
+          title={hadLines ? 'Your cart is empty again.' : 'Your cart is empty.'}
+          text="Whatever you choose waits here, also after you close the page."
+        >
+          <ButtonLink href="/all-products">Continue Shopping</ButtonLink>
+        </Notice>
+        <SuggestedCollections />
+      </>
     )
   }
   return (
@@ -57,7 +61,10 @@ function KnownCart() {
           ))}
         </ul>
       </section>
-      <aside aria-label="Summary" className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
+      <aside
+        aria-label="Summary"
+        className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start lg:bg-sunk lg:p-7"
+      >
         <PromoForm />
         <div className="mt-6">
           <DistrictChoice terms={delivery} />

@@ -7,9 +7,9 @@ export function CartSkeleton() {
         <output className="sr-only">Opening your cart…</output>
         <div className="lg:col-span-8">
           <div className="skeleton-line h-5 w-20" />
-          <div className="mt-8 grid grid-cols-12 gap-4">
-            <div className="product-picture sm:col-span-2 col-span-4" />
-            <div className="sm:col-span-10 col-span-8">
+          <div className="cart-line mt-3">
+            <div className="product-picture" />
+            <div>
               <div className="skeleton-line w-1/2" />
               <div className="skeleton-line mt-3 w-1/4" />
             </div>

@@ -13,20 +13,17 @@ export function LineSize({ line }: { line: ShownLine }) {
   }
 
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm">
-      <span className="text-muted">Size</span>
-      <select
-        className="field min-w-0"
-        aria-label={`Size of ${line.name}`}
-        value={line.size}
-        onChange={({ target }) => choose(Number(target.value))}
-      >
-        {sizes.map(({ size, size_name, stock }) => (
-          <option key={size} value={size} disabled={stock === 'out' && size !== line.size}>
-            {`${sizeWord(size_name)}${stock === 'out' ? ' (sold out)' : ''}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      className="field line-size"
+      aria-label={`Size of ${line.name}`}
+      value={line.size}
+      onChange={({ target }) => choose(Number(target.value))}
+    >
+      {sizes.map(({ size, size_name, stock }) => (
+        <option key={size} value={size} disabled={stock === 'out' && size !== line.size}>
+          {`${sizeWord(size_name)}${stock === 'out' ? ' (sold out)' : ''}`}
+        </option>
+      ))}
+    </select>
   )
 }

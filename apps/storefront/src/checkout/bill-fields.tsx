@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field'
 import type { CheckoutForm } from './use-checkout-form'
@@ -7,15 +6,8 @@ import type { CheckoutForm } from './use-checkout-form'
 export function BillFields({ form: { draft, problems, change, leave } }: { form: CheckoutForm }) {
   const [isOpen] = useState(draft.buyer_pan !== '')
   return (
-    <details className="group border-y border-line" open={isOpen}>
-      <summary className="flex min-h-12 list-none items-center font-medium">
-        I need a bill with my PAN
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="ml-auto transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <details className="unfold border-t border-line" open={isOpen}>
+      <summary>I need a bill with my PAN</summary>
       <div className="pb-5">
         <TextField
           label="PAN"

@@ -16,7 +16,7 @@ const MOST = 7 // All, and six values
 export function FilterGroup({ legend, isOpen, children }: FilterGroupProps) {
   const more = children.slice(MOST)
   return (
-    <details open={isOpen} className="filter-group">
+    <details open={isOpen} className="unfold">
       <summary>{legend}</summary>
       <fieldset className="pb-4">
         <legend className="sr-only">{legend}</legend>

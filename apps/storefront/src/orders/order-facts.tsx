@@ -45,7 +45,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-6">
       <h3 className="font-sans text-sm font-medium">{title}</h3>
-      <div className="mt-1">{children}</div>
+      <div className="mt-1 tabular-nums">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
-import { ChevronDown, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShop } from '../lib/use-shop'
 import { MeasuresTable } from '../website/pages/measures-table'
@@ -74,18 +74,8 @@ function Answer({
   children: ReactNode
 }) {
   return (
-    <details
-      className="answer group"
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
-    >
-      <summary>
-        {title}
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="ml-auto transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <details className="unfold" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+      <summary>{title}</summary>
       <div className="pb-5">{children}</div>
     </details>
   )

@@ -5,7 +5,7 @@ import { SuggestedCollections } from './suggested-collections'
 /** The 404 page: a sentence, and links to other pages. */
 export function NotFound() {
   return (
-    <div className="page py-20">
+    <div className="page lg:pt-14 pt-10">
       <Head title="Page not found" description="This page is not here." isIndexed={false} />
       <p className="text-sm text-muted">404</p>
       <h1 className="page-title mt-2">This page is not here.</h1>

@@ -11,10 +11,10 @@ export function Notice({
   children?: ReactNode
 }) {
   return (
-    <div className="max-w-xl mx-auto py-16 text-center">
+    <div className="max-w-xl py-14">
       <p className="font-display text-2xl text-balance">{title}</p>
       <p className="mt-3 text-muted">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail as Order, ReturnWish as Wish } from '@etrend/contract'
-import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/api'
 import { shownDay } from '../../lib/ordering/words'
@@ -51,15 +50,8 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
   }
 
   return (
-    <details className="fold group mt-12">
-      <summary>
-        Send something back
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="ml-auto transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <details className="unfold mt-12 border-t border-line">
+      <summary className="font-display text-xl">Send something back</summary>
       <form
         ref={form}
         method="post"

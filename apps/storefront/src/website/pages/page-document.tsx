@@ -54,7 +54,7 @@ function Block({ block, factOf }: Shown<{ block: PageBlock }>): ReactNode {
     case 'question': {
       const [title, ...answer] = block.content
       return (
-        <details className="question">
+        <details className="unfold question">
           <summary>{title.content?.[0]?.text}</summary>
           {answer.map((part, index) => (
             <Block key={index} block={part} factOf={factOf} />
