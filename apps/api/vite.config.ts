@@ -12,6 +12,7 @@ const notBundled = [
   '@scalar/fastify-api-reference',
   'better-sqlite3',
   'bwip-js',
+  'fontkit',
   'pdfkit',
   'sharp',
   'subset-font',
@@ -24,6 +25,7 @@ export const helpers = {
   'sheet-child': 'src/sheets/sheet-child.ts',
   'workbook-child': 'src/sheets/workbook-child.ts',
   'paper-child': 'src/trade/papers/paper-child.ts',
+  'share-child': 'src/store/sharing/share-child.ts',
   'label-child': 'src/stock/labels/label-child.ts',
   'address-child': 'src/trade/couriers/address-child.ts',
 }

@@ -28,7 +28,9 @@ test('a collection has its title, text, products and tags in its HTML', async ()
     '<link rel="canonical" href="https://etrend.example/collections/dashain"/>',
   )
   expect(html).toContain('<meta name="description" content="Clothes for Dashain.">')
-  expect(html).toContain('content="https://etrend.example/media/tee1-960.webp"')
+  expect(html).toContain(
+    'content="https://etrend.example/media/share/collection-dashain/0123456789.jpg"',
+  )
   expect(html).toContain('"@type":"ItemList"')
 })
 

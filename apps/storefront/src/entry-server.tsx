@@ -1,4 +1,4 @@
-import type { ParametersOf, RenderPage } from '@etrend/contract'
+import type { PageRequest, ParametersOf, RenderPage } from '@etrend/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
@@ -12,6 +12,7 @@ import { HeadContext, type PageHead } from './lib/head'
 import { KeptHtmlContext } from './lib/kept-html'
 import { navigationQuery, shopQuery } from './lib/queries'
 import { createQueryClient } from './lib/query-client'
+import { object, text } from './lib/schema'
 import { documentOf } from './server/document'
 import { pageFacts } from './server/page-facts'
 import { shareTags } from './server/share-tags'
@@ -62,7 +63,10 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const head = heads.at(-1)
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
-  const tags = head && facts ? shareTags(head, facts, origin, settings) : ''
+  const picture = facts && (await sharedPicture(fetch, facts.shared))
+  const name = settings?.name ?? 'eTrend'
+  const tags =
+    head && facts ? shareTags({ head, facts, picture: picture && origin + picture, name }) : ''
   return {
     status,
     isPartial: isPartial === true || frame.status !== 200,
@@ -76,6 +80,12 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
       appearance: settings?.appearance,
     }),
   }
+}
+
+/** The path of the picture that link previews show of a page; undefined where the page isn't in the shop. */
+async function sharedPicture(fetch: PageRequest['fetch'], page: string) {
+  const { status, body } = await fetch(`/store/share-pictures/${encodeURIComponent(page)}`)
+  return status === 200 ? object({ src: text })(body).src : undefined
 }
 
 /** See ParametersOf. */

@@ -109,6 +109,10 @@ const examples: Record<string, unknown> = {
   'saleOffers.ends_at': '2026-11-15T00:00:00.000Z',
   'saleOffers.is_active': true,
 
+  // Pictures of shared links
+  'store.of': 'product-18-red',
+  'store.file': '3f9a2b1c0d.jpg',
+
   // Stock, units and labels
   product_color: 1,
   size: 1,

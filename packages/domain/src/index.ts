@@ -26,6 +26,7 @@ export {
   pictureSrcSet,
   pictureUrl,
   pictureWidths,
+  sharedSize,
   tallHeroWidths,
   type PictureFormat,
 } from './picture'

@@ -5,6 +5,8 @@ export const heroWidths = [640, 1280, 1920] as const
 export const tallHeroWidths = [480, 800, 1200] as const
 /** The widths of pictures that staff upload for pages, slides and the logo: they fit every place. */
 export const contentWidths = [320, 480, 640, 800, 960, 1200, 1280, 1920] as const
+/** The picture that link previews (Open Graph) show of a page, in pixels. */
+export const sharedSize = { width: 1200, height: 630 } as const
 export const pictureFormats = ['avif', 'webp'] as const
 
 export type PictureFormat = (typeof pictureFormats)[number]

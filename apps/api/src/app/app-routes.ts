@@ -28,7 +28,7 @@ export function contractRoutes(shop: Shop, services: Services, listing: Listing)
   const { mails, sms, pictures, trade, webhooks, taxFilings } = services
   const account = accountRoutes({ ...shop, ordersOf: trade.ordersOf, sendMail: mails.send })
   const store = storeRoutes(
-    { db, listing, clock, key },
+    { db, listing, clock, key, media },
     {
       storefront_url: origin,
       admin_url: `${adminOrigin}/etrendadmin`,

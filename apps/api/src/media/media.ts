@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Files } from '@etrend/database'
-import { pictureWidths } from '@etrend/domain'
+import { pictureWidths, sharedSize } from '@etrend/domain'
 import type { FastifyInstance } from 'fastify'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
 import { Refusal } from '../lib/refusal'
@@ -15,6 +15,9 @@ import { openSvgRenderers } from './svg-renderers'
 import { refuseUnsafeSvg } from './svg-rules'
 
 export type Media = ReturnType<typeof openMedia>
+
+/** How often a drawing is waited for, a second each time. */
+const MOST_WAITS = 8
 
 type SaveOptions = { widths?: readonly number[]; kinds?: readonly PictureKind[] }
 
@@ -83,6 +86,30 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
 
     /** A PNG file of the picture with this src, for papers; undefined where there is no such picture. */
     forPapers: (src: string) => plain.forPapers(src.replace('/media/', '')),
+
+    /**
+     * The WebP file of the picture with this src, in a width that it is kept in; undefined where there is none. A sketch
+     * is drawn first: throws Refusal (503) where that takes longer than 8 s.
+     */
+    async webpOf(src: string, width: number): Promise<Buffer | undefined> {
+      const file = `${src.replace('/media/', '')}-${width}.webp`
+      const kept = await store.read(file)
+      if (kept) return kept
+      for (let asked = 0; asked < MOST_WAITS; asked += 1) {
+        const { state } = await sketches.drawn(file)
+        if (state !== 'late') return await store.read(file)
+      }
+      throw new Refusal(503, 'This picture is still being drawn. Please try again.')
+    },
+
+    /** The picture for link previews with this name, 32 hex digits; undefined where it isn't kept. */
+    readShared: (name: string) => store.read(`${name}-${sharedSize.width}.jpg`),
+
+    /** Keeps such a picture until the daily sweep, but not while the disk is nearly full. */
+    async keepShared(name: string, bytes: Uint8Array) {
+      if (hasRoom(options))
+        await store.write(name, [{ width: sharedSize.width, format: 'jpg', bytes }])
+    },
 
     /** Draws the sketches that are left. `failed` receives what goes wrong with one. */
     drawAhead: (failed: (error: unknown) => void) => sketches.drawAhead(failed),

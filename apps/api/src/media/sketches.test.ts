@@ -81,6 +81,13 @@ test('a sketch is drawn in the width that a browser asks for', async () => {
   expect((await pictures()).map((file) => file.slice(33))).toEqual(['16.avif', '16.webp'])
 })
 
+test('the shop’s own drawings get the picture of a sketch, which is drawn for them', async () => {
+  const { media } = await openPictures()
+  const src = await media.saveSketch(sketch)
+  expect((await media.webpOf(src, 16))?.toString('latin1', 8, 12)).toBe('WEBP')
+  expect(await media.webpOf(src, 17)).toBeUndefined()
+})
+
 test('a width that the sketch does not have is 404, and so is the sketch itself', async () => {
   const { media, get } = await openPictures()
   const src = await media.saveSketch(sketch)

@@ -27,14 +27,20 @@ export const fontFiles = new Map([
 /** The families of fonts, of which the first that has a letter shows it; the sliced fonts follow. */
 export const families = ['text', 'more', 'nepali'] as const
 
-export type TextStyle = { size?: number | undefined; isBold?: boolean | undefined }
+export type TextStyle = {
+  size?: number | undefined
+  isBold?: boolean | undefined
+  /** Set in Fraunces; unless given, large bold lines are. */
+  isTitle?: boolean | undefined
+}
 
-/** The name of the font that shows a letter. Large bold lines are titles. A letter that no font has is an error. */
-export function fontOf(letter: string, { size = 10, isBold = false }: TextStyle) {
+/** The name of the font that shows a letter. A letter that no font has is an error. */
+export function fontOf(letter: string, style: TextStyle) {
+  const { size = 10, isBold = false, isTitle = isBold && size >= TITLE_SIZE } = style
   const number = familyOf(letter) - 1
   const name = families[number]
   if (name === undefined) return sliceOf(number - families.length, letter).file
-  if (name === 'text' && isBold && size >= TITLE_SIZE && !NOT_IN_TITLES.test(letter)) return 'title'
+  if (name === 'text' && isTitle && !NOT_IN_TITLES.test(letter)) return 'title'
   return isBold ? `${name} bold` : name
 }
 

@@ -37,6 +37,11 @@ export function printed(text: string) {
   return letters.join('').replace(MARK_BEFORE_SHADDA, '\u0651$1')
 }
 
+/** A text in one line without what no font has, such as emoji. */
+export function printable(text: string) {
+  return printed(text).replaceAll(BOX, '').replace(/\s+/g, ' ').trim()
+}
+
 function isPrintable(letter: string) {
   return familyOf(letter) > 0 || INVISIBLE.test(letter) || /\s/.test(letter)
 }

@@ -23,17 +23,25 @@ import { openPreviews } from './previews'
 import { productDetails, similarProducts } from './product-detail'
 import { reviewAndLikeRoutes } from './reviews-and-likes'
 import { searchSuggestions } from './search/suggestions'
+import { shareCards } from './sharing/share-cards'
+import { sharePictures, type ShareFiles } from './sharing/share-pictures'
 
 const MENU_PRODUCTS = 4 // spec §9
 
-type Parts = { db: Database; listing: Listing; clock: () => Date; key: Uint8Array }
+type Parts = {
+  db: Database
+  listing: Listing
+  clock: () => Date
+  key: Uint8Array
+  media: ShareFiles
+}
 type Addresses = { storefront_url: string; admin_url: string; payments_simulated: boolean }
 
 /**
  * What shoppers read: the shop, its menu, home page, lists, products and search; and what a customer likes and reviewed.
  * `addresses` holds the URLs of both apps, for links from one app to the other.
  */
-export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addresses) {
+export function storeRoutes({ db, listing, clock, key, media }: Parts, addresses: Addresses) {
   const { mirror } = db
   const tokens = draftTokens(key, clock)
   const rows = cardRows(db, clock)
@@ -56,6 +64,17 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   const categories = mirror.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = mirror.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
   const settings = mirror.select().from(shop).prepare()
+
+  const cardOf = shareCards({
+    settings: () => found(settings.get(), 'shop'),
+    home: () => home(pages.homeBody()),
+    product: (id, color) => cards([id], { colorOf: () => color })[0],
+    newest: (category) => cards(listing.first({ ...(category && { category }) }, 1, 'newest'))[0],
+    category: (address) => collections.categoryAt(address),
+    collection: collections.at,
+    firstOf: (id) => collections.firstOf(id, 1)[0],
+  })
+  const shared = sharePictures(cardOf, media)
 
   const store = initServer().router(contract.store, {
     shop: async () => {
@@ -131,6 +150,16 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
             ? { page: null, home: home({ body: draft.body }) }
             : { page: pages.shapeOf(draft), home: null },
       }
+    },
+
+    sharePicture: async ({ params }) => ({ status: 200, body: { src: shared.srcOf(params.of) } }),
+
+    async sharePictureFile({ params, reply }) {
+      const body = await shared.read(params.of, params.file.replace('.jpg', ''))
+      // Its version is in the address. Link previews in browsers show it on pages of other sites.
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return { status: 200, body }
     },
 
     search: async ({ query }) => ({ status: 200, body: suggestionsFor(query.q) }),

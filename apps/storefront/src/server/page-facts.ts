@@ -1,24 +1,23 @@
-import type { Picture, ProductCard, ProductList } from '@etrend/contract'
-import { heroWidths, pictureUrl, pictureWidths, slug } from '@etrend/domain'
+import type { ProductList } from '@etrend/contract'
+import { slug } from '@etrend/domain'
 import type { ShopClient } from '../lib/api'
 import { categoryPath, collections } from '../lib/collections'
 import { listingQuery, readListing } from '../lib/listing-address'
 import { categoryQuery, collectionProductsQuery, collectionQuery } from '../lib/listing-queries'
 import { cardPath, productIdIn } from '../lib/product-path'
-import { homeQuery, productQuery, productsQuery } from '../lib/queries'
+import { productQuery, productsQuery } from '../lib/queries'
 import * as graph from './graph'
 
 /** What link previews show of a page, and what search engines read of it. */
 export type PageFacts = {
   type: 'website' | 'product'
-  picture?: SharedPicture | undefined
+  /** The page whose picture is shown, as the contract's `sharePicture` names it. */
+  shared: string
   /** The address that link previews are for, where it isn't the canonical one: a product's in the colour of the picture. */
   url?: string
   price?: number
   graph: object[]
 }
-
-type SharedPicture = { url: string; width: number; height: number; alt: string }
 
 type Asked = {
   shop: ShopClient
@@ -37,7 +36,8 @@ export function pageFacts({ shop, origin, path, address }: Asked): PageFacts {
   if (collection || path === '/all-products') {
     const title = collection?.title ?? 'Our Products'
     const list = listOf(shop, address.search, collection?.slug)
-    return listFacts(origin, title, path, list)
+    const shared = collection ? `category-${collection.slug}` : 'products'
+    return listFacts({ origin, title, path, shared, list })
   }
   const { slug } = address.params
   if (slug !== undefined) {
@@ -54,10 +54,18 @@ function listOf(shop: ShopClient, search: URLSearchParams, category?: string) {
   return shop.store.products.getQueryData(queryKey)?.body
 }
 
-function listFacts(origin: string, title: string, path: string, list?: ProductList): PageFacts {
+type Listed = {
+  origin: string
+  title: string
+  path: string
+  shared: string
+  list: ProductList | undefined
+}
+
+function listFacts({ origin, title, path, shared, list }: Listed): PageFacts {
   return {
     type: 'website',
-    picture: list?.items[0] && pictureOf(list.items[0], origin),
+    shared,
     graph: [
       graph.breadcrumb(origin, [{ title, path }]),
       ...(list && list.total > 0 ? [graph.itemList(origin, title, list)] : []),
@@ -65,7 +73,7 @@ function listFacts(origin: string, title: string, path: string, list?: ProductLi
   }
 }
 
-/** A collection that staff made; its own picture goes before that of its first product. */
+/** A collection that staff made. */
 function collectionFacts(
   shop: ShopClient,
   origin: string,
@@ -77,10 +85,14 @@ function collectionFacts(
   const query = listingQuery(readListing(search, undefined, slug))
   const { queryKey } = collectionProductsQuery(slug, query)
   const list = shop.storeCollections.products.getQueryData(queryKey)?.body
-  const facts = listFacts(origin, found.title, `/collections/${slug}`, list)
-  const { picture, title } = found
-  if (!picture) return facts
-  return { ...facts, picture: wholePicture(picture, origin, pictureWidths[2], 5 / 4, title) }
+  const { title } = found
+  return listFacts({
+    origin,
+    title,
+    path: `/collections/${slug}`,
+    shared: `collection-${found.slug}`,
+    list,
+  })
 }
 
 /** A category that staff added. */
@@ -92,20 +104,23 @@ function categoryFacts(
 ): PageFacts {
   const found = shop.storeCollections.category.getQueryData(categoryQuery(slug).queryKey)?.body
   if (!found) return NOTHING
-  return listFacts(origin, found.title, categoryPath(slug), listOf(shop, search, slug))
+  const { title } = found
+  return listFacts({
+    origin,
+    title,
+    path: categoryPath(slug),
+    shared: `category-${found.slug}`,
+    list: listOf(shop, search, slug),
+  })
 }
 
-const NOTHING: PageFacts = { type: 'website', graph: [] }
+const NOTHING: PageFacts = { type: 'website', shared: 'shop', graph: [] }
 
 function homeFacts(shop: ShopClient, origin: string): PageFacts {
   const settings = shop.store.shop.getQueryData(['shop'])?.body
-  const slide = shop.store.home.getQueryData(homeQuery.queryKey)?.body.slides[0]
   return {
     type: 'website',
-    // Without a picture of its own, the home page is shared with the owner's share picture.
-    picture: settings?.appearance?.share_picture
-      ? undefined
-      : slide && wholePicture(slide.picture, origin, heroWidths[1], 9 / 16, slide.title),
+    shared: 'shop',
     graph: settings ? [graph.organization(origin, settings), graph.webSite(origin, settings)] : [],
   }
 }
@@ -120,22 +135,11 @@ function productFacts(
   if (!product) return NOTHING
   const asked = search.get('color')
   const color = product.product_colors.find(({ color_name }) => slug(color_name) === asked)
-  const picture = color?.pictures[0] ?? product.picture
   return {
     type: 'product',
-    picture: pictureOf({ ...product, picture }, origin),
+    shared: color ? `product-${id}-${asked}` : `product-${id}`,
     ...(color && { url: origin + cardPath({ ...product, color: slug(color.color_name) }) }),
     price: product.price,
     graph: [graph.product(origin, product), graph.productBreadcrumb(origin, product)],
   }
-}
-
-function pictureOf({ picture, title }: ProductCard, origin: string) {
-  return picture ? wholePicture(picture, origin, pictureWidths[2], 5 / 4, title) : undefined
-}
-
-/** `ratio` is height divided by width, as the shop shows such pictures. WebP, because few link previews read AVIF. */
-function wholePicture(picture: Picture, origin: string, width: number, ratio: number, alt: string) {
-  const url = origin + pictureUrl(picture.src, width, 'webp')
-  return { url, width, height: Math.round(width * ratio), alt: picture.alt || alt }
 }

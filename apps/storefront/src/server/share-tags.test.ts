@@ -78,8 +78,11 @@ test('a link to a product shows its picture, words and price', async () => {
   expect(meta('og:type')).toBe('product')
   expect(meta('og:title')).toBe('Adjective Attire | T-shirt')
   expect(meta('og:url')).toBe(origin + TSHIRT)
-  expect(meta('og:image')).toBe(`${origin}/media/tee1-960.webp`)
-  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['960', '1200'])
+  expect(meta('og:image')).toBe(`${origin}/media/share/product-1/0123456789.jpg`)
+  expect(meta('og:image:type')).toBe('image/jpeg')
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+  expect(meta('og:image:alt')).toBe('Adjective Attire | T-shirt')
+  expect(meta('twitter:card')).toBe('summary_large_image')
   expect(meta('product:price:amount')).toBe('1200.00')
   expect(meta('product:price:currency')).toBe('NPR')
   expect(meta('description')).toBe(
@@ -97,14 +100,35 @@ test('a hostile title is escaped everywhere', async () => {
 })
 
 test('the JSON-LD of the front page names the shop and its website', async () => {
-  const { graph, meta } = await page('/')
+  const { graph } = await page('/')
   expect(graph).toMatchObject({
     '@graph': [
       { '@type': ['Organization', 'ClothingStore'], name: 'eTrend', url: `${origin}/` },
       { '@type': 'WebSite', name: 'eTrend', url: `${origin}/` },
     ],
   })
-  expect(meta('og:image')).toBe(`${origin}/media/hero1-1280.webp`)
+})
+
+test.each([
+  ['/', 'shop'],
+  ['/faq', 'shop'],
+  ['/cart', 'shop'],
+  ['/womens?color=red', 'category-women'],
+  ['/all-products?page=2', 'products'],
+  ['/collections/dashain', 'collection-dashain'],
+  ['/productDetail/99-no-longer-sold', 'shop'],
+])('a link to %s shows the picture of %s', async (url, of) => {
+  const { meta } = await page(url)
+  expect(meta('og:image')).toBe(`${origin}/media/share/${of}/0123456789.jpg`)
+  expect(meta('twitter:card')).toBe('summary_large_image')
+})
+
+test('a page whose picture can’t be found is shared without one', async () => {
+  const { html } = await page(TSHIRT, (path) =>
+    path.startsWith('/store/share-pictures/') ? { status: 503, body: {} } : undefined,
+  )
+  expect(html).not.toContain('og:image')
+  expect(html).toContain('og:title')
 })
 
 test('the JSON-LD of a listing has its products, numbered on from page to page', async () => {
@@ -135,7 +159,6 @@ test.each(['/search?q=shirt', '/womens?size=M', '/all-products?color=red', '/car
 
 test('every page has its icons and its colour', async () => {
   const { html } = await page('/faq')
-  expect(html).toContain(`<meta property="og:image" content="${origin}/icon-512.png">`)
   expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">')
   expect(html).toContain('/manifest.webmanifest')
   expect(html).toContain('<meta name="theme-color" content="#1f1b16">')
@@ -143,8 +166,7 @@ test('every page has its icons and its colour', async () => {
 
 test('a product’s address in a colour is shared with that colour’s picture, and stays one page for search engines', async () => {
   const { html, meta } = await page(`${TSHIRT}?color=navy&size=M`)
-  expect(meta('og:image')).toBe(`${origin}/media/tee2-960.webp`)
-  expect(meta('og:image:alt')).toBe('A T-shirt')
+  expect(meta('og:image')).toBe(`${origin}/media/share/product-1-navy/0123456789.jpg`)
   expect(meta('og:url')).toBe(`${origin}${TSHIRT}?color=navy`)
   expect(html).toContain(`<link rel="canonical" href="${origin}${TSHIRT}"/>`)
 })

@@ -1,5 +1,4 @@
-import type { Shop } from '@etrend/contract'
-import { pictureUrl } from '@etrend/domain'
+import { sharedSize } from '@etrend/domain'
 import type { PageHead } from '../lib/head'
 import { escapeAttribute, inScript } from '../lib/page-state'
 import { CURRENCY } from './graph'
@@ -7,19 +6,23 @@ import type { PageFacts } from './page-facts'
 
 const DESCRIPTION_LENGTH = 160
 
+type Page = {
+  head: PageHead
+  facts: PageFacts
+  /** The address of the page's picture; undefined where there is none. */
+  picture: string | undefined
+  /** The shop's name. */
+  name: string
+}
+
 /**
  * What only search engines and link previews read: description, Open Graph and JSON-LD. Made on the server alone,
  * so that no browser fetches script for it.
  */
-export function shareTags(
-  head: PageHead,
-  facts: PageFacts,
-  origin: string,
-  { name = 'eTrend', appearance }: Partial<Pick<Shop, 'name' | 'appearance'>> = {},
-) {
+export function shareTags({ head, facts, picture, name }: Page) {
   const { title, url } = head
   const description = shortened(head.description)
-  const { picture, price } = facts
+  const { price } = facts
   return [
     `<meta name="description" content="${escapeAttribute(description)}">`,
     property('og:type', facts.type),
@@ -27,7 +30,7 @@ export function shareTags(
     property('og:title', title),
     property('og:description', description),
     property('og:url', facts.url ?? url),
-    ...(picture ? largePicture(picture) : mark(origin, name, appearance?.share_picture)),
+    ...(picture ? pictureTags(picture, title) : []),
     ...(price === undefined
       ? []
       : [
@@ -38,33 +41,15 @@ export function shareTags(
   ].join('\n')
 }
 
-function largePicture({ url, width, height, alt }: NonNullable<PageFacts['picture']>) {
+/** The picture has the title in it, so that is what it shows to who can't see it. */
+function pictureTags(url: string, title: string) {
   return [
     property('og:image', url),
-    property('og:image:type', 'image/webp'),
-    property('og:image:width', width),
-    property('og:image:height', height),
-    property('og:image:alt', alt),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', sharedSize.width),
+    property('og:image:height', sharedSize.height),
+    property('og:image:alt', title),
     '<meta name="twitter:card" content="summary_large_image">',
-  ]
-}
-
-/** The owner's share picture, else the shop's icon, for pages without a picture of their own. */
-function mark(origin: string, name: string, share = '') {
-  if (share) {
-    return [
-      property('og:image', origin + pictureUrl(share, 1200)),
-      property('og:image:type', 'image/webp'),
-      property('og:image:alt', name),
-      '<meta name="twitter:card" content="summary_large_image">',
-    ]
-  }
-  return [
-    property('og:image', `${origin}/icon-512.png`),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', 512),
-    property('og:image:height', 512),
-    property('og:image:alt', name),
   ]
 }
 

@@ -33,6 +33,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products') return { status: 200, body: listed(searchParams) }
   if (pathname === '/store/search') return { status: 200, body: suggested(searchParams) }
   if (pathname === '/store/cards') return { status: 200, body: cardsOf(searchParams) }
+  if (pathname.startsWith('/store/share-pictures/')) return sharePicture(pathname)
   if (pathname === '/store/products/98') return { status: 410, body: goneAnswer }
   if (pathname.startsWith('/store/previews/')) return previewed(pathname)
   const page = pages.find(({ slug }) => pathname === `/store/pages/${slug}`)
@@ -76,6 +77,11 @@ const goneAnswer: GoneProduct = {
   category: { title: 'Women', slug: 'women' },
   subcategory: { title: 'Tops', slug: 'tops' },
   similar: everything.slice(0, 3),
+}
+
+function sharePicture(pathname: string): Answer {
+  const of = pathname.slice('/store/share-pictures/'.length)
+  return { status: 200, body: { src: `/media/share/${of}/0123456789.jpg` } }
 }
 
 function previewed(pathname: string): Answer {

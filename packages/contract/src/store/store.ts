@@ -1,3 +1,4 @@
+import { initContract } from '@ts-rest/core'
 import * as z from 'zod'
 import { picture, productCard, stockWord } from '../catalogue/product-card.ts'
 import { correctedText, productList, productQuery } from '../catalogue/product-list.ts'
@@ -9,6 +10,8 @@ import { writtenText } from '../lib/typed-text.ts'
 import { shownSettings } from '../shop/settings.ts'
 import { appearance } from '../website/appearance.ts'
 import { home, shownPage } from '../website/shown-pages.ts'
+
+const c = initContract()
 
 /** The settings that shoppers see, and what the server adds to them. */
 export const shop = z.object({
@@ -122,6 +125,18 @@ const someProducts = z
   .meta({ type: 'array', items: { type: 'string' } })
   .describe('By id, as 18, or in a colour, as 18-red.')
 
+/** The page whose picture is meant: the home page or any other without a picture of its own, a list, or a product. */
+const sharedPage = z.object({
+  of: z
+    .string()
+    .regex(
+      /^(shop|products|(category|collection)-.{1,100}|product-\d{1,15}(-.{1,80})?)$/u,
+      'Name the page as shop, products, category-women, collection-dashain, product-18 or product-18-red.',
+    ),
+})
+
+const jpeg = c.otherResponse({ contentType: 'image/jpeg', body: z.custom<Uint8Array | Blob>() })
+
 /** `kept`: the response depends only on the URL and the catalogue, so it is cached until the catalogue changes. */
 const metadata = { access: 'public', kept: true } as const
 
@@ -177,6 +192,24 @@ export const store = {
     summary: 'Read the product of a preview link',
     pathParams: z.object({ token: z.string().max(200) }),
     responses: { 200: productDetail },
+    metadata: { access: 'public' },
+  },
+  sharePicture: {
+    method: 'GET',
+    path: '/store/share-pictures/:of',
+    summary: 'The address of the picture that link previews show of a page',
+    pathParams: sharedPage,
+    responses: { 200: z.object({ src: z.string() }) },
+    metadata,
+  },
+  sharePictureFile: {
+    method: 'GET',
+    path: '/media/share/:of/:file',
+    summary: 'That picture, a JPEG of 1200 × 630; the file is named after its version',
+    pathParams: sharedPage.extend({
+      file: z.string().regex(/^[0-9a-f]{10}\.jpg$/, 'There is no such picture.'),
+    }),
+    responses: { 200: jpeg },
     metadata: { access: 'public' },
   },
   search: {
