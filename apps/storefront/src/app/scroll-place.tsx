@@ -7,17 +7,17 @@ const PATIENCE_MS = 1500
 
 /**
  * Every navigation scrolls smoothly to the top (spec §2). Back, Forward and reload return to the former position, and a
- * replaced address of the same page (a chosen colour) doesn't scroll. The script for the place of the keyboard focus is
- * loaded after the page's.
+ * replaced address of the same page (a chosen colour) doesn't scroll. The script for the place of the keyboard focus, and
+ * for paper, is loaded after the page's.
  */
 export function ScrollPlace() {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shownPath = useRef<string>(undefined)
-  const [FocusPlace, setFocusPlace] = useState<ComponentType>()
+  const [AfterPage, setAfterPage] = useState<ComponentType>()
 
   useEffect(() => {
-    import('./focus-place').then((module) => setFocusPlace(() => module.FocusPlace), nothing)
+    import('./after-page').then((module) => setAfterPage(() => module.AfterPage), nothing)
   }, [])
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function ScrollPlace() {
     }
   }, [key, pathname])
 
-  return FocusPlace ? <FocusPlace /> : null
+  return AfterPage ? <AfterPage /> : null
 }
 
 function nothing() {
