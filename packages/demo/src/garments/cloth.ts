@@ -1,8 +1,8 @@
 import { boxOf, type Box } from './box'
-import type { Palette } from './colour'
 import { fabrics } from './fabric'
-import { creaseTile, lamp, light, neutralEdges } from './lamp'
-import type { Form, Garment, Look, Part } from './model'
+import { formGradients, formOf } from './form'
+import { lamp, light, neutralEdges } from './lamp'
+import type { Garment, Look, Part } from './model'
 import { clockwise, hangLoosely } from './path'
 import { overlap, placedBox, transformOf, type Placement } from './place'
 import { softly } from './soft'
@@ -25,7 +25,7 @@ interface Hanging {
  */
 export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }: Hanging): string {
   const fabric = fabrics[garment.fabric]
-  const hang = (svg: string) => hangLoosely(svg, seed, 5)
+  const hang = (svg: string) => hangLoosely(svg, seed)
   const outline = hang(`<path d="${garment.parts.map((part) => clockwise(part.path)).join('')}"/>`)
   const put = place === undefined ? '' : ` transform="${transformOf(place)}"`
   const own = boxOf(outline)
@@ -36,8 +36,8 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const cell = Math.max(2, Math.round(fabric.cell * (look.near ? 3 : zoom)))
   const [dark, bright] = look.palette.lightness < 0.3 ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
   return (
-    `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${gradients(look.palette, id)}` +
-    `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${creaseTile(fabric, id, seed, zoom)}${lamp(fabric, look.palette, id, zoom, area)}</defs>` +
+    `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(look.palette, id, sheet)}` +
+    `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${lamp(fabric, id, zoom, area)}</defs>` +
     `<g style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
     hang(garment.parts.map((part, index) => piece(part, look, id, index)).join('')) +
     hang(
@@ -46,8 +46,8 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
         .join(''),
     ) +
     `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric.grain, look)}"/>` +
-    `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g>${hang(garment.trims ?? '')}</g>` +
-    light(garment, look.palette, id, `<g${put}>`, hang, area, look.near ? neutralEdges(id) : '') +
+    `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g>${hang(garment.trims ?? '')}</g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}fall)"/>` +
+    light(garment, look.palette, id, `<g${put}>`, hang, look.near ? neutralEdges(id) : '') +
     '</g>'
   )
 }
@@ -55,75 +55,23 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
 function piece(part: Part, look: Look, id: string, index: number): string {
   const fill = part.color ?? look.palette.tone(part.tone ?? 0)
   const form = part.form ?? 'flat'
-  return (
-    (part.lift === undefined ? '' : softly(part.path, 34, part.lift * 0.5, 3, 7, steps(look))) +
-    `<path d="${part.path}" fill="${fill}"/>` +
-    (part.print === undefined
+  const inner =
+    (part.print ?? '') +
+    (form === 'flat' || form === 'inside'
       ? ''
-      : `<clipPath id="${id}p${index}"><path d="${part.path}"/></clipPath><g clip-path="url(#${id}p${index})">${part.print}</g>`) +
-    (form === 'flat' ? '' : `<path d="${part.path}" fill="url(#${id}${form})"/>`)
+      : softly(part.path, 38, look.palette.lightness > 0.8 ? 0.1 : 0.2, -9, -2, steps(look)))
+  return (
+    (part.lift === undefined ? '' : softly(part.path, 30, part.lift * 0.55, 8, 10, steps(look))) +
+    `<path d="${part.path}" fill="${fill}"/>` +
+    (form === 'flat' ? '' : formOf(part.path, form, look.palette, `${id}f${index}`, id)) +
+    (inner === ''
+      ? ''
+      : `<clipPath id="${id}p${index}"><path d="${part.path}"/></clipPath><g clip-path="url(#${id}p${index})">${inner}</g>`)
   )
 }
 
 function steps(look: Look): number {
   return look.near ? 1.7 : 1
-}
-
-// The light comes from the top left: pieces are brighter on that side and darker at their edges.
-function gradients(palette: Palette, id: string): string {
-  const bright = palette.lightness > 0.8 ? 0.5 : 0.16 + 0.06 * (1 - palette.lightness)
-  const shade = palette.lightness > 0.8 ? 0.2 : 0.42
-  const low = palette.tone(-1)
-  const high = palette.tone(1)
-  const ramp = (form: Form, axis: string, stops: ReadonlyArray<readonly [number, number]>) =>
-    `<linearGradient id="${id}${form}" ${axis}>${stops
-      .map(([offset, light]) => {
-        const [color, opacity] = light < 0 ? [low, -light * shade] : [high, light * bright]
-        return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity.toFixed(3)}"/>`
-      })
-      .join('')}</linearGradient>`
-  return (
-    ramp('body', 'x1="0" y1="0" x2="1" y2=".08"', [
-      [0, -0.85],
-      [0.1, -0.3],
-      [0.2, 0],
-      [0.2, 0],
-      [0.36, 1],
-      [0.55, 0.25],
-      [0.68, 0],
-      [0.68, 0],
-      [0.88, -0.5],
-      [1, -1.1],
-    ]) +
-    ramp('left', 'x1="0" y1=".3" x2="1" y2=".6"', [
-      [0, -0.7],
-      [0.16, 0],
-      [0.16, 0],
-      [0.36, 0.9],
-      [0.58, 0],
-      [0.58, 0],
-      [1, -1],
-    ]) +
-    ramp('right', 'x1="0" y1=".6" x2="1" y2=".3"', [
-      [0, -0.9],
-      [0.3, 0],
-      [0.3, 0],
-      [0.5, 0.55],
-      [0.66, 0],
-      [0.66, 0],
-      [1, -1.25],
-    ]) +
-    ramp('inside', 'x1="0" y1="0" x2="0" y2="1"', [
-      [0, -1.1],
-      [1, -1.7],
-    ]) +
-    ramp('down', 'x1="0" y1="0" x2=".1" y2="1"', [
-      [0, 0.8],
-      [0.4, 0],
-      [0.4, 0],
-      [1, -1],
-    ])
-  )
 }
 
 function weight(grain: number, look: Look): string {

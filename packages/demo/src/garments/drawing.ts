@@ -4,6 +4,7 @@ import { palette } from './colour'
 import { kinds, type GarmentKind } from './kinds'
 import type { Garment, Look } from './model'
 import { randomFrom, seedOf } from './noise'
+import { hung } from './path'
 import { transformOf, type Placement } from './place'
 import { castShadow } from './studio'
 
@@ -46,7 +47,7 @@ export function layOut(
   place?: Placement,
   distance = 1,
 ): string {
-  const shadow = castShadow(outerParts(garment), distance, place?.zoom)
+  const shadow = castShadow(hung(outerParts(garment), seed), distance, place?.zoom)
   const placed = place === undefined ? shadow : `<g transform="${transformOf(place)}">${shadow}</g>`
   return placed + cloth(garment, look, { id, seed, canvas, ...(place && { place }) })
 }

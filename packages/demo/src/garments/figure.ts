@@ -1,4 +1,4 @@
-import { crumples, drapes, fan, mirrorFolds } from './folds'
+import { bent, crumples, mirrorFolds } from './folds'
 import type { Fold, Look, Shade } from './model'
 import { both, mirrored, spanned, type Point } from './path'
 
@@ -61,77 +61,45 @@ export function hemLine({ hem, drop }: Cut, up: number): string {
   )
 }
 
-/** The folds that a worn upper garment throws: armpits, elbows, sides and the fall below the chest. */
+/**
+ * The folds of a hanging upper garment. One side, chosen by the product, hangs fuller: cloth pulls from the armpits
+ * and falls from the chest in a few long drapes.
+ */
 export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
-  const { pit, shoulder: s, outer: o, inner: i, hem, drop } = cut
-  const long = o[1] - s[1] > 420
-  const [px, py] = pit
-  const upper = fan(
-    random,
-    [px + 6, py],
-    [
-      [s[0] + 70, py - 110],
-      [s[0] + (long ? 70 : 112), py - 30],
-      [s[0] + 20, s[1] + 50],
-    ],
-    16,
-    0.42 * height,
-  )
-  const elbow: Fold[] = long
-    ? crumples(random, mid(pit, i, 0.42), mid(s, o, 0.52), 4, 46, 13, 0.5 * height)
-    : crumples(random, mid(pit, i, 0.5), mid(s, o, 0.8), 2, 30, 12, 0.3 * height)
-  const wrist: Fold[] = long
-    ? crumples(random, mid(pit, i, 0.86), mid(s, o, 0.88), 2, 34, 12, 0.42 * height)
-    : []
-  const side = fan(
-    random,
-    [px - 8, py + 8],
-    [
-      [px - 76, s[1] + 44],
-      [px - 150, py - 70],
-      [px - 136, py + 90],
-      [px - 74, py + 230],
-    ],
-    17,
-    0.42 * height,
-  )
+  const { pit, shoulder: s, hem, drop } = cut
+  const full = random() < 0.5 ? 1 : -1
+  const at = (out: number, y: number): Point => [480 + full * out, y]
+  const half = pit[0] - 480
+  const foot = (hem[0] - 480) / 234
+  const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
+    bent(random, from, over, to, width, high * height)
   return [
-    ...upper,
-    ...elbow,
-    ...wrist,
-    ...side,
-    ...mirrorFolds([
-      ...fan(
-        random,
-        [px + 6, py],
-        [
-          [s[0] + 74, py - 100],
-          [s[0] + (long ? 76 : 116), py - 40],
-        ],
-        16,
-        0.42 * height,
-      ),
-      ...(long
-        ? crumples(random, mid(pit, i, 0.4), mid(s, o, 0.5), 4, 44, 13, 0.5 * height)
-        : elbow),
-      ...(long
-        ? crumples(random, mid(pit, i, 0.86), mid(s, o, 0.9), 2, 34, 12, 0.42 * height)
-        : []),
-      ...fan(
-        random,
-        [px - 8, py + 8],
-        [
-          [px - 84, s[1] + 54],
-          [px - 150, py - 60],
-          [px - 120, py + 110],
-          [px - 80, py + 200],
-        ],
-        17,
-        0.42 * height,
-      ),
-    ]),
-    ...drapes(random, 960 - hem[0] + 30, hem[0] - 30, py + 60, drop - 30, 6, 22, 0.5 * height),
-    ...drapes(random, 340, 630, s[1] + 60, py + 180, 3, 16, 0.26 * height),
+    fold(at(half - 4, pit[1] + 8), at(150, pit[1] + 64), at(40, pit[1] + 130), 30, 0.4),
+    fold(at(130, pit[1] - 10), at(150, 720), at(196 * foot, drop - 20), 58, 0.46),
+    fold(at(64, pit[1] + 160), at(60, 800), at(92 * foot, drop - 60), 44, 0.34),
+    fold(at(6 - half, pit[1] + 4), at(-150, pit[1] + 90), at(-120, pit[1] + 270), 36, 0.46),
+    fold(at(-104, pit[1] + 150), at(-96, 790), at(-140 * foot, drop - 16), 54, 0.48),
+    fold(at(-16, s[1] + 230), at(-34, 640), at(-20, drop - 130), 66, 0.2),
+    fold(at(40 - half, s[1] + 40), at(-150, s[1] + 110), at(-96, s[1] + 190), 30, 0.24),
+    ...armFolds(random, cut, height),
+    ...mirrorFolds(armFolds(random, cut, height)),
+  ]
+}
+
+function armFolds(random: () => number, cut: Cut, height: number): Fold[] {
+  const { pit, shoulder: s, outer: o, inner: i } = cut
+  const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
+    bent(random, from, over, to, width, high * height)
+  if (o[1] - s[1] <= 420)
+    return [
+      fold([pit[0] + 8, pit[1] + 6], mid(pit, o, 0.4), mid(s, o, 0.62), 26, 0.4),
+      fold(mid(s, pit, 0.3), mid(mid(s, pit, 0.4), mid(o, i, 0.5), 0.5), mid(o, i, 0.4), 40, 0.28),
+    ]
+  return [
+    fold([pit[0] + 6, pit[1] - 4], mid(pit, o, 0.16), mid(s, o, 0.3), 26, 0.34),
+    fold(mid(s, pit, 0.28), mid(mid(s, pit, 0.5), mid(o, i, 0.5), 0.3), mid(i, o, 0.7), 34, 0.3),
+    ...crumples(random, mid(pit, i, 0.44), mid(s, o, 0.56), 3, 62, 21, 0.44 * height),
+    ...crumples(random, mid(pit, i, 0.86), mid(s, o, 0.89), 2, 40, 18, 0.4 * height),
   ]
 }
 

@@ -1,12 +1,13 @@
 import type { Fold } from './model'
 import type { Point } from './path'
-import { reflect, sliver } from './path'
+import { crest, reflect } from './path'
 
 type Random = () => number
 
 /**
  * Folds that run from one strained point, such as an armpit, out into the cloth. `sag` bends them
- * downwards; they begin at different distances from the point, as cloth does.
+ * downwards; they begin at different distances from the point, as cloth does. One of them leads, and
+ * some targets get none.
  */
 export function fan(
   random: Random,
@@ -16,9 +17,11 @@ export function fan(
   height: number,
   sag = 26,
 ): Fold[] {
-  return toward.map(([x, y]) => {
+  const leader = Math.floor(random() * toward.length)
+  return toward.flatMap(([x, y], index) => {
+    const strength = index === leader ? 1.15 : 0.35 + random() * 0.6
     const end: Point = [x + swing(random, 26), y + swing(random, 26)]
-    const away = 0.04 + random() * 0.2
+    const away = 0.04 + random() * 0.16
     const start: Point = [
       from[0] + (end[0] - from[0]) * away + swing(random, 8),
       from[1] + (end[1] - from[1]) * away + swing(random, 14),
@@ -27,11 +30,34 @@ export function fan(
       start[0] * 0.5 + end[0] * 0.5 + swing(random, 12),
       start[1] * 0.5 + end[1] * 0.5 + sag * (0.5 + random()),
     ]
-    return {
-      path: sliver(start, bend, end, width * (0.6 + random() * 0.9)),
-      height: height * (0.5 + random() * 0.6),
-    }
+    const skipped = index !== leader && random() < 0.3
+    return skipped
+      ? []
+      : [
+          {
+            spine: [start, bend, end] as const,
+            width: width * (0.8 + strength),
+            height: height * strength,
+          },
+        ]
   })
+}
+
+/** One fold from a point over a bend to another, each of them a little off. */
+export function bent(
+  random: Random,
+  from: Point,
+  over: Point,
+  to: Point,
+  width: number,
+  height: number,
+): Fold {
+  const near = ([x, y]: Point): Point => [x + swing(random, 14), y + swing(random, 22)]
+  return {
+    spine: [near(from), near(over), near(to)],
+    width: width * (0.8 + random() * 0.5),
+    height: height * (0.7 + random() * 0.5),
+  }
 }
 
 /** Long soft folds that hang between two heights, spread over a width. */
@@ -49,14 +75,16 @@ export function drapes(
     const x =
       left +
       ((index + 0.5) / count) * (right - left) +
-      swing(random, ((right - left) / count) * 0.35)
-    const lean = (x - (left + right) / 2) * 0.08
-    const start = top + random() * (bottom - top) * 0.35
-    const end = bottom - random() * (bottom - top) * 0.18
-    const bend: Point = [x + lean * 0.3 + swing(random, 16), (start + end) / 2]
+      swing(random, ((right - left) / count) * 0.42)
+    const lean = (x - (left + right) / 2) * 0.1
+    const start = top + random() * (bottom - top) * 0.4
+    const end = bottom - random() * (bottom - top) * 0.16
+    const bend: Point = [x + lean * 0.3 + swing(random, 18), (start + end) / 2]
+    const strength = 0.4 + random() * 0.75
     return {
-      path: sliver([x - lean, start], bend, [x + lean, end], width * (0.6 + random() * 0.8)),
-      height: height * (0.45 + random() * 0.42),
+      spine: [[x - lean, start], bend, [x + lean, end]] as const,
+      width: width * (0.7 + strength),
+      height: height * strength,
     }
   })
 }
@@ -72,24 +100,43 @@ export function crumples(
   height: number,
 ): Fold[] {
   return Array.from({ length: count }, (_, index) => {
-    const down = (index - (count - 1) / 2) * gap + swing(random, gap * 0.3)
-    const flip = index % 2 === 0 ? 1 : -1
+    const down = (index - (count - 1) / 2) * gap + swing(random, gap * 0.4)
+    const flip = random() < 0.6 ? 1 : -1
+    const reach = 0.5 + random() * 0.5
     const start: Point = [a[0] + swing(random, 10), a[1] + down + flip * gap * 0.3]
-    const end: Point = [
-      a[0] + (b[0] - a[0]) * (0.6 + random() * 0.4),
-      b[1] + down - flip * gap * 0.3,
-    ]
-    const bend: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + gap * 0.6]
+    const end: Point = [a[0] + (b[0] - a[0]) * reach, b[1] + down - flip * gap * 0.3]
+    const bend: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + gap * 0.5]
     return {
-      path: sliver(start, bend, end, width * (0.7 + random() * 0.5)),
-      height: height * (0.7 + random() * 0.4),
+      spine: [start, bend, end] as const,
+      width: width * (0.8 + random() * 0.8),
+      height: height * (0.5 + random() * 0.6),
     }
   })
 }
 
 /** The same folds on the other side of the middle line. */
 export function mirrorFolds(folds: readonly Fold[]): Fold[] {
-  return folds.map((fold) => ({ path: reflect(fold.path), height: fold.height }))
+  return folds.map((fold) =>
+    'path' in fold
+      ? { ...fold, path: reflect(fold.path) }
+      : { ...fold, spine: [mirror(fold.spine[0]), mirror(fold.spine[1]), mirror(fold.spine[2])] },
+  )
+}
+
+/** A fold's height as white over black, `body` scaling how high the cloth stands. */
+export function foldHeight(fold: Fold, body: number): string {
+  const height = fold.height * body * 0.5
+  if ('path' in fold) return `<path d="${fold.path}" fill="#fff" opacity="${height.toFixed(2)}"/>`
+  const layers = fold.width < 14 ? 3 : 5
+  const paths = Array.from(
+    { length: layers },
+    (_, layer) => `<path d="${crest(...fold.spine, fold.width, layer / layers)}"/>`,
+  )
+  return `<g fill="#fff" fill-opacity="${(height / layers).toFixed(3)}">${paths.join('')}</g>`
+}
+
+function mirror([x, y]: Point): Point {
+  return [960 - x, y]
 }
 
 function swing(random: Random, reach: number): number {

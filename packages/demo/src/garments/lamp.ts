@@ -1,10 +1,11 @@
 import type { Palette } from './colour'
 import { fabrics, type Fabric } from './fabric'
-import type { Fold, Garment } from './model'
+import { foldHeight } from './folds'
+import type { Garment } from './model'
 
 /**
- * The light on a garment's folds and creases, as a layer that hard-light blends over the cloth.
- * `put` opens the group that places the garment; `area` is the picture's part it takes up.
+ * The light on a garment's folds, as a layer that blends over the cloth. `put` opens the group that places the
+ * garment; `area` is the picture's part it takes up.
  */
 export function light(
   garment: Garment,
@@ -12,55 +13,34 @@ export function light(
   id: string,
   put: string,
   hang: (svg: string) => string,
-  area: string,
   over: string,
 ): string {
   const fabric = fabrics[garment.fabric]
+  // Overlay keeps the hue of a fold's lit side; on pale cloth it would swallow the shadows or tint them.
+  const blending = palette.lightness > 0.6 ? 'hard-light' : 'overlay'
   return (
-    `<g style="mix-blend-mode:hard-light" opacity="${strength(palette)}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
-    `${put}${hang(relief(garment, fabric))}</g><rect ${area} fill="url(#${id}t)" opacity="${fabric.crumple}"/></g>${over}</g></g>`
+    `<g style="mix-blend-mode:${blending}" opacity="${strength(palette)}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
+    `${put}${hang(relief(garment, fabric))}</g></g>${over}</g></g>`
   )
 }
 
 /**
- * Creases as a tile. Turbulence costs by the pixel, so a quarter of a product picture is computed and
- * laid four times; librsvg doesn't stitch tiles, so the creases flatten out towards the tile's edges.
+ * Folds are a height map, blurred and lit from the top left. Flat cloth comes out mid grey, which changes
+ * nothing below. From nearer, folds are rounder and slopes longer, so they are measured in longer steps, which also
+ * keeps the eight bits of the map from showing as terraces.
  */
-export function creaseTile(fabric: Fabric, id: string, seed: number, zoom: number): string {
-  const [fx, fy] = fabric.crease.map((frequency) => (frequency * zoom ** -0.65).toFixed(5))
-  return (
-    `<filter id="${id}n" filterUnits="userSpaceOnUse" x="0" y="0" width="480" height="600" color-interpolation-filters="sRGB">` +
-    `<feGaussianBlur stdDeviation="22" result="m"/><feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${fabric.octaves}" seed="${seed % 997}"/>` +
-    '<feComposite operator="arithmetic" in2="m" k1="1" k3="-.5" k4=".5"/></filter>' +
-    `<pattern id="${id}t" width="480" height="600" patternUnits="userSpaceOnUse"><rect x="44" y="44" width="392" height="512" filter="url(#${id}n)"/></pattern>`
-  )
-}
-
-/**
- * Folds and creases are a height map, blurred and lit from the top left. Flat cloth comes out mid
- * grey, which hard-light leaves as it is. From nearer, folds are rounder and slopes longer, so they are
- * measured in longer steps, which also keeps the eight bits of the map from showing as terraces.
- */
-export function lamp(
-  fabric: Fabric,
-  palette: Palette,
-  id: string,
-  zoom: number,
-  area: string,
-): string {
+export function lamp(fabric: Fabric, id: string, zoom: number, area: string): string {
   const nearness = zoom ** 0.62
-  // White shows only the shadows of its folds, so they need to be steeper.
-  const scale = palette.lightness > 0.8 ? 14 : 12.5
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
     `<feGaussianBlur stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
-    `<feDiffuseLighting surfaceScale="${scale}" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting></filter>`
+    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting></filter>`
   )
 }
 
 /**
  * Nothing exists beyond the frame, so the blur sinks towards its edges and the light would show a rim
- * there. Mid grey covers it, which hard-light leaves as it is.
+ * there. Mid grey covers it, which changes nothing below.
  */
 export function neutralEdges(id: string): string {
   const ramp = (name: string, axis: string) =>
@@ -73,16 +53,12 @@ export function neutralEdges(id: string): string {
 }
 
 function strength(palette: Palette): number {
-  if (palette.lightness < 0.3) return 0.72
-  return palette.lightness > 0.8 ? 0.56 : 0.85
+  if (palette.lightness < 0.3) return 0.95
+  return palette.lightness > 0.8 ? 0.5 : palette.lightness > 0.6 ? 0.66 : 0.9
 }
 
 function relief(garment: Garment, fabric: Fabric): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')
-  const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".13"/>`).join('')
-  return ground + garment.folds.map((fold) => ridge(fold, fabric)).join('')
-}
-
-function ridge({ path, height }: Fold, fabric: Fabric): string {
-  return `<path d="${path}" fill="#fff" opacity="${(height * fabric.body * 0.5).toFixed(2)}"/>`
+  const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".08"/>`).join('')
+  return ground + garment.folds.map((fold) => foldHeight(fold, fabric.body)).join('')
 }

@@ -1,6 +1,6 @@
-import { crumples, drapes, fan, mirrorFolds } from './folds'
+import { bent, crumples, mirrorFolds } from './folds'
 import type { Fold, Look, Shade } from './model'
-import { both, mirrored, reflect, spanned, type Point } from './path'
+import { mirrored, reflect, spanned, type Point } from './path'
 
 /** How trousers are cut: the right half of the frame. */
 export interface LegCut {
@@ -43,43 +43,39 @@ export function legEnd({ outer: o, inner: i }: LegCut, up: number): string {
   return `M${i[0] - 12} ${i[1] - up}Q${(o[0] + i[0]) / 2} ${o[1] + 14 - up} ${o[0] + 12} ${o[1] - up}`
 }
 
-/** Each leg is a barrel: dark along both seams, lit down the front. */
+/** Each leg is a barrel: lit on its left, dark before its right edge, and the right leg stands further from the light. */
 export function legShades(cut: LegCut, depth = 0.3): Shade[] {
-  const { outer: o, inner: i, hip: h, knee, crotch, waist: w } = cut
+  const { outer: o, inner: i, hip: h, knee, waist: w } = cut
   const bend = (h[1] + o[1]) / 2
-  const outside = `M${w[0] + 10} ${w[1] + 40}C${h[0] + 6} ${h[1] - 60} ${h[0] + 8} ${h[1]} ${knee[0] + 8} ${bend}L${o[0] + 8} ${o[1]}`
-  const inside = `M488 ${crotch + 46}C492 ${crotch + 80} ${knee[1] - 4} ${bend - 70} ${knee[1] - 4} ${bend}L${i[0] - 4} ${i[1]}`
-  const middle = (a: number, b: number) => a * 0.42 + b * 0.58
-  const front = `M${w[0] - 76} ${w[1] + 110}C${middle(480, h[0])} ${h[1]} ${middle(knee[1], knee[0])} ${bend - 80} ${middle(knee[1], knee[0])} ${bend}L${middle(i[0], o[0])} ${o[1]}`
-  const wide = (o[0] - i[0]) * 0.5 + 16
+  const wide = o[0] - i[0]
+  // A line down the right leg, `share` of its width from the inside.
+  const down = (share: number) => {
+    const x = (inside: number, outside: number) => inside + (outside - inside) * share
+    return `M${x(484, w[0])} ${w[1] + 90}C${x(484, h[0])} ${h[1] - 60} ${x(488, h[0])} ${h[1] + 60} ${x(knee[1], knee[0])} ${bend}L${x(i[0], o[0])} ${o[1]}`
+  }
   return [
-    { path: outside, width: wide, depth: depth * 1.15 },
-    { path: reflect(outside), width: wide * 0.8, depth: depth * 0.75 },
-    ...both(inside).map((path) => ({ path, width: wide * 0.9, depth })),
-    ...both(front).map((path) => ({ path, width: wide * 0.75, depth: -depth * 0.42 })),
+    { path: down(1), width: wide * 0.62, depth: depth * 1.3 },
+    { path: down(0.02), width: wide * 0.3, depth: depth * 0.5 },
+    { path: down(0.36), width: wide * 0.42, depth: depth * -0.3 },
+    { path: reflect(down(0.04)), width: wide * 0.5, depth: depth * 1.05 },
+    { path: reflect(down(1.02)), width: wide * 0.24, depth: depth * 0.4 },
+    { path: reflect(down(0.66)), width: wide * 0.46, depth: depth * -0.42 },
   ]
 }
 
-/** Folds of worn legs: pulling from the crotch, behind the knee, and resting on the shoe. */
+/** Folds of hanging legs: pulling from the crotch, bent at the knee, and resting on the shoe. */
 export function legFolds({ random }: Look, cut: LegCut, height = 1): Fold[] {
   const { outer: o, inner: i, hip: h, knee, crotch } = cut
   const bend = (h[1] + o[1]) / 2 + 30
-  const leg = () => [
-    ...fan(
-      random,
-      [486, crotch - 14],
-      [
-        [h[0] - 60, h[1] - 70],
-        [h[0] - 24, h[1] + 40],
-        [h[0] - 46, crotch + 110],
-        [knee[1] + 40, crotch + 180],
-      ],
-      14,
-      0.45 * height,
-    ),
-    ...crumples(random, [knee[1] + 6, bend], [knee[0] - 14, bend - 26], 3, 52, 12, 0.36 * height),
-    ...crumples(random, [i[0] + 8, o[1] - 84], [o[0] - 12, o[1] - 64], 3, 32, 11, 0.42 * height),
-    ...drapes(random, knee[1] + 30, knee[0] - 30, crotch + 80, o[1] - 60, 2, 14, 0.3 * height),
+  const middle = (knee[0] + knee[1]) / 2
+  const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
+    bent(random, from, over, to, width, high * height)
+  const leg = (slack: number) => [
+    fold([490, crotch - 6], [560, crotch - 20], [h[0] - 40, h[1] - 40], 26, 0.5 * slack),
+    fold([492, crotch + 20], [540, crotch + 60], [h[0] - 30, crotch + 40], 26, 0.4),
+    fold([h[0] - 60, h[1] + 60], [middle + 20, bend - 60], [middle + 26, o[1] - 90], 42, 0.3),
+    ...crumples(random, [knee[1] + 8, bend], [knee[0] - 12, bend - 26], 2, 62, 22, 0.44 * slack),
+    ...crumples(random, [i[0] + 8, o[1] - 70], [o[0] - 12, o[1] - 56], 2, 40, 18, 0.46),
   ]
-  return [...leg(), ...mirrorFolds(leg())]
+  return [...leg(1.1), ...mirrorFolds(leg(0.7))]
 }

@@ -1,5 +1,6 @@
 import type { Palette } from './colour'
 import type { FabricName } from './fabric'
+import type { Point } from './path'
 
 export type View = 'front' | 'back' | 'detail'
 
@@ -20,10 +21,19 @@ export interface Part {
 
 export type Form = 'body' | 'left' | 'right' | 'flat' | 'inside' | 'down'
 
-/** A fold: a tapered ridge of cloth from one point over a bend to another. */
-export interface Fold {
+/** Cloth that stands up: a raised outline, or a fold along a line. */
+export type Fold = RaisedShape | BentFold
+
+interface RaisedShape {
   path: string
-  /** 0–1: how high the ridge stands. */
+  /** 0–1: how high it stands. */
+  height: number
+}
+
+/** A fold from one point over a bend to another: it rises gently and falls off steeply on the side away from the light. */
+interface BentFold {
+  spine: readonly [Point, Point, Point]
+  width: number
   height: number
 }
 

@@ -41,22 +41,73 @@ export function sliver(a: Point, c: Point, b: Point, width: number): string {
   return `M${at(a[0], a[1])}Q${there}Q${at(c[0] - nx, c[1] - ny)} ${at(a[0], a[1])}Z`
 }
 
+/** The long axis of an outline: its middle, its direction downwards, and half its width across. */
+export function axisOf(path: string): {
+  x: number
+  y: number
+  dx: number
+  dy: number
+  half: number
+} {
+  const points = parse(path).flatMap((step) => step.points)
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [x, y] = [mean((p) => p[0]), mean((p) => p[1])]
+  const [xx, yy, xy] = [
+    mean((p) => (p[0] - x) ** 2),
+    mean((p) => (p[1] - y) ** 2),
+    mean((p) => (p[0] - x) * (p[1] - y)),
+  ]
+  const angle = Math.atan2(2 * xy, xx - yy) / 2
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+  const half = Math.max(...points.map((p) => Math.abs((p[0] - x) * dy - (p[1] - y) * dx)))
+  return dy < 0 ? { x, y, dx: -dx, dy: -dy, half } : { x, y, dx, dy, half }
+}
+
+/**
+ * One layer of a fold from a over c to b, for `share` 0 its foot and 1 its crest. The layers close up on the side
+ * away from the light, so that the fold is gentle towards it and steep behind.
+ */
+export function crest(a: Point, c: Point, b: Point, width: number, share: number): string {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  const [dx, dy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
+  // Square to the fold, towards the lower right.
+  const side = dy * 0.74 - dx * 0.67 < 0 ? -1 : 1
+  const [nx, ny] = [dy * side, -dx * side]
+  const lit = width * (1.1 - share)
+  const dark = width * (0.75 - 0.55 * share)
+  const [start, end] = [between(a, c, share * 0.4), between(b, c, share * 0.4)]
+  const there = `${at(c[0] - nx * lit, c[1] - ny * lit)} ${at(...end)}`
+  return `M${at(...start)}Q${there}Q${at(c[0] + nx * dark, c[1] + ny * dark)} ${at(...start)}Z`
+}
+
 /**
  * Moves every drawn coordinate of an SVG fragment a little, smoothly over the plane: no two pieces
  * of cloth hang alike, and what belongs together moves together.
  */
-export function hangLoosely(svg: string, seed: number, reach: number): string {
-  const dx = field(seed, 260)
-  const dy = field(seed + 17, 300)
-  const nudge = (x: number, y: number): Point => [x + dx(x, y) * reach, y + dy(x, y) * reach]
+export function hangLoosely(svg: string, seed: number): string {
+  const nudge = slack(seed)
   return svg
-    .replace(
-      / d="([^"]+)"/g,
-      (_, d: string) => ` d="${write(parse(d).map((s) => moved(s, nudge)))}"`,
-    )
+    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${hung(d, seed)}"`)
     .replace(/translate\(([-\d.]+) ([-\d.]+)\)/g, (_, x: string, y: string) => {
       return `translate(${at(...nudge(Number(x), Number(y)))})`
     })
+}
+
+/** The same for one path. */
+export function hung(path: string, seed: number): string {
+  const nudge = slack(seed)
+  return write(inShortLines(parse(path)).map((step) => moved(step, nudge)))
+}
+
+function slack(seed: number): (x: number, y: number) => Point {
+  const dx = field(seed, 300)
+  const dy = field(seed + 17, 340)
+  const fine = field(seed + 5, 70)
+  return (x, y) => {
+    const wave = fine(x, y) * 1.5
+    return [x + dx(x, y) * 9 + wave, y + dy(x, y) * 9 + wave]
+  }
 }
 
 /**
@@ -79,6 +130,23 @@ function woundClockwise(outline: string): string {
 }
 
 export type Point = readonly [number, number]
+
+// A long straight line bends with the cloth only if it has points in between.
+function inShortLines(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step, index) => {
+    const [from, to] = [steps[index - 1]?.points.at(-1), step.points[0]]
+    if (step.letter !== 'L' || from === undefined || to === undefined) return [step]
+    const count = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 130)
+    return Array.from({ length: count }, (_, part) => ({
+      letter: 'L',
+      points: [between(from, to, (part + 1) / count)],
+    }))
+  })
+}
+
+function between(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+}
 
 interface Step {
   letter: string

@@ -1,6 +1,7 @@
+import { wash } from '../denim'
 import { stud } from '../fastenings'
 import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs'
-import type { Garment, Kind, Look, Shade } from '../model'
+import type { Garment, Kind, Look } from '../model'
 import { both } from '../path'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
@@ -61,9 +62,12 @@ function draw(look: Look): Garment {
   const front = look.side === 'front'
   return {
     fabric: 'denim',
-    parts: [{ path: waistInside(cut), form: 'inside', tone: -0.3 }, { path: legsPath(cut) }],
+    parts: [
+      { path: waistInside(cut), form: 'inside', tone: -0.3 },
+      { path: legsPath(cut), print: wash(look, cut, style === 3 ? 1.8 : 1) },
+    ],
     folds: legFolds(look, cut, 0.75),
-    shades: [...legShades(cut), ...fading(cut, style)],
+    shades: legShades(cut),
     marks: [
       line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1),
       softly(waistLine(cut, 54), 12, 0.25),
@@ -79,16 +83,6 @@ function draw(look: Look): Garment {
     ].join(''),
     trims: loops(look, gold, front) + (front ? stud(478, 152, 12) : ''),
   }
-}
-
-// Worn denim is paler down the thighs and at the seat.
-function fading(cut: LegCut, style: number): Shade[] {
-  const depth = style === 3 ? -0.34 : -0.2
-  const thigh = `M${cut.hip[0] - 86} 420C${cut.hip[0] - 78} 520 ${cut.knee[0] - 78} 640 ${cut.knee[0] - 76} 820`
-  return both(thigh).flatMap((path) => [
-    { path, width: 96, depth },
-    { path, width: 44, depth: depth * 0.6 },
-  ])
 }
 
 function frontSeams(look: Look, gold: string): string {

@@ -119,9 +119,9 @@ function creases(look: Look, cut: LegCut, style: number): string {
     both(crease)
       .map(
         (path) =>
-          softly(path, 26, 0.2, 9, 0) +
-          softly(path, 18, -0.16, -6, 0) +
-          line(path, look.palette.tone(0.7), 2, 0.32),
+          softly(path, 30, 0.2, 10, 0) +
+          softly(path, 22, -0.1, -7, 0) +
+          line(path, look.palette.tone(0.5), 1.6, 0.3),
       )
       .join('') +
     pleat

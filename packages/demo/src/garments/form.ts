@@ -1,0 +1,95 @@
+import type { Box } from './box'
+import type { Palette } from './colour'
+import type { Form } from './model'
+import { axisOf } from './path'
+
+type Stop = readonly [offset: number, light: number]
+
+/** The gradients that a whole garment shares: its body, insides, what lies flat, and the light's fall-off over all. */
+export function formGradients(palette: Palette, id: string, sheet: Box): string {
+  const { x, y, width, height } = sheet
+  const fallOff = palette.lightness > 0.8 ? [0.1, 0.15] : [0.1, 0.34]
+  return (
+    ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across, palette) +
+    ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
+    ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
+    `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.15}" y1="${y}" x2="${x + width}" y2="${y + height * 0.8}">` +
+    `<stop offset="0" stop-color="#fff6e4" stop-opacity="${fallOff[0]}"/><stop offset=".4" stop-color="#fff6e4" stop-opacity="0"/>` +
+    `<stop offset=".4" stop-color="#0c0a14" stop-opacity="0"/><stop offset="1" stop-color="#0c0a14" stop-opacity="${fallOff[1]}"/></linearGradient>`
+  )
+}
+
+/** The shading of one piece. A limb is shaded across its own length, whichever way it hangs. */
+export function formOf(
+  path: string,
+  form: Form,
+  palette: Palette,
+  own: string,
+  id: string,
+): string {
+  if (form !== 'left' && form !== 'right') return `<path d="${path}" fill="url(#${id}${form})"/>`
+  const { x, y, dx, dy, half } = axisOf(path)
+  const [fromX, fromY, toX, toY] = [x - dy * half, y + dx * half, x + dy * half, y - dx * half]
+  const axis = `gradientUnits="userSpaceOnUse" x1="${fromX.toFixed(0)}" y1="${fromY.toFixed(0)}" x2="${toX.toFixed(0)}" y2="${toY.toFixed(0)}"`
+  return (
+    ramp(own, axis, form === 'left' ? litLimb : shadedLimb, palette) +
+    `<path d="${path}" fill="url(#${own})"/>`
+  )
+}
+
+// The light comes from the upper left, so that a rounded piece is brightest left of its middle, turns
+// darkest shortly before its right edge, and takes up a little light from the wall there.
+const across: readonly Stop[] = [
+  [0, -0.5],
+  [0.05, 0],
+  [0.05, 0],
+  [0.26, 1],
+  [0.46, 0.3],
+  [0.58, 0],
+  [0.58, 0],
+  [0.78, -0.42],
+  [0.94, -1],
+  [1, -0.8],
+]
+const litLimb: readonly Stop[] = [
+  [0, -0.35],
+  [0.1, 0],
+  [0.1, 0],
+  [0.34, 1],
+  [0.56, 0],
+  [0.56, 0],
+  [0.88, -0.95],
+  [1, -0.8],
+]
+const shadedLimb: readonly Stop[] = [
+  [0, -0.85],
+  [0.24, 0],
+  [0.24, 0],
+  [0.42, 0.6],
+  [0.56, 0],
+  [0.56, 0],
+  [0.86, -1.15],
+  [1, -0.9],
+]
+const hollow: readonly Stop[] = [
+  [0, -1.5],
+  [1, -0.8],
+]
+const turned: readonly Stop[] = [
+  [0, 0.8],
+  [0.4, 0],
+  [0.4, 0],
+  [1, -0.9],
+]
+
+function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
+  const white = palette.lightness > 0.8
+  const bright = white ? 0.5 : 0.2 + 0.08 * (1 - palette.lightness)
+  const shade = white ? 0.3 : 0.5
+  const drawn = stops.map(([offset, light]) => {
+    const [color, opacity] =
+      light < 0 ? [palette.tone(-1), -light * shade] : [palette.tone(1), light * bright]
+    return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${Math.min(1, opacity).toFixed(3)}"/>`
+  })
+  return `<linearGradient id="${id}" ${axis}>${drawn.join('')}</linearGradient>`
+}
