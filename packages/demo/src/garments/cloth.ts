@@ -55,18 +55,19 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
 function piece(part: Part, look: Look, id: string, index: number): string {
   const fill = part.color ?? look.palette.tone(part.tone ?? 0)
   const form = part.form ?? 'flat'
-  const inner =
-    (part.print ?? '') +
-    (form === 'flat' || form === 'inside'
-      ? ''
-      : softly(part.path, 38, look.palette.lightness > 0.8 ? 0.1 : 0.2, -9, -2, steps(look)))
+  const { path, lift, print } = part
+  const edges = form !== 'flat' && form !== 'inside'
+  const own = `${id}p${index}`
+  const cut = (svg: string) => `<g clip-path="url(#${own})">${svg}</g>`
   return (
-    (part.lift === undefined ? '' : softly(part.path, 30, part.lift * 0.55, 8, 10, steps(look))) +
-    `<path d="${part.path}" fill="${fill}"/>` +
-    (form === 'flat' ? '' : formOf(part.path, form, look.palette, `${id}f${index}`, id)) +
-    (inner === ''
-      ? ''
-      : `<clipPath id="${id}p${index}"><path d="${part.path}"/></clipPath><g clip-path="url(#${id}p${index})">${inner}</g>`)
+    (lift === undefined ? '' : softly(path, 30, lift * 0.55, 8, 10, steps(look))) +
+    `<path d="${path}" fill="${fill}"/>` +
+    (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
+    (print === undefined ? '' : cut(print)) +
+    (form === 'flat' ? '' : formOf(path, form, look.palette, `${id}f${index}`, id)) +
+    (edges
+      ? cut(softly(path, 38, look.palette.lightness > 0.8 ? 0.1 : 0.2, -9, -2, steps(look)))
+      : '')
   )
 }
 

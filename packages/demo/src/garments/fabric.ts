@@ -9,6 +9,7 @@ export type FabricName =
   | 'crepe'
   | 'fleece'
   | 'knit'
+  | 'aran'
   | 'denim'
   | 'twill'
   | 'wool'
@@ -83,6 +84,13 @@ export const fabrics: Record<FabricName, Fabric> = {
     weave: 'cable',
     cell: 13,
     grain: 0.85,
+    body: 0.85,
+    softness: 11,
+  },
+  aran: {
+    weave: 'cable',
+    cell: 12,
+    grain: 0.42,
     body: 0.85,
     softness: 11,
   },

@@ -8,14 +8,14 @@ type Stop = readonly [offset: number, light: number]
 /** The gradients that a whole garment shares: its body, insides, what lies flat, and the light's fall-off over all. */
 export function formGradients(palette: Palette, id: string, sheet: Box): string {
   const { x, y, width, height } = sheet
-  const fallOff = palette.lightness > 0.8 ? [0.1, 0.15] : [0.1, 0.34]
+  const dark = palette.lightness > 0.8 ? 0.13 : palette.lightness > 0.6 ? 0.2 : 0.34
   return (
     ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across, palette) +
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
     `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.15}" y1="${y}" x2="${x + width}" y2="${y + height * 0.8}">` +
-    `<stop offset="0" stop-color="#fff6e4" stop-opacity="${fallOff[0]}"/><stop offset=".4" stop-color="#fff6e4" stop-opacity="0"/>` +
-    `<stop offset=".4" stop-color="#0c0a14" stop-opacity="0"/><stop offset="1" stop-color="#0c0a14" stop-opacity="${fallOff[1]}"/></linearGradient>`
+    `<stop offset="0" stop-color="#fff6e4" stop-opacity=".1"/><stop offset=".4" stop-color="#fff6e4" stop-opacity="0"/>` +
+    `<stop offset=".4" stop-color="#0c0a14" stop-opacity="0"/><stop offset="1" stop-color="#0c0a14" stop-opacity="${dark}"/></linearGradient>`
   )
 }
 
@@ -85,7 +85,7 @@ const turned: readonly Stop[] = [
 function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
   const white = palette.lightness > 0.8
   const bright = white ? 0.5 : 0.2 + 0.08 * (1 - palette.lightness)
-  const shade = white ? 0.3 : 0.5
+  const shade = white ? 0.28 : palette.lightness > 0.6 ? 0.38 : 0.5
   const drawn = stops.map(([offset, light]) => {
     const [color, opacity] =
       light < 0 ? [palette.tone(-1), -light * shade] : [palette.tone(1), light * bright]

@@ -22,7 +22,7 @@ export function legsPath(cut: LegCut): string {
   return mirrored(
     `M480 ${w[1] + cut.dip}C540 ${w[1] + cut.dip} 590 ${w[1] + 6} ${w[0]} ${w[1]}C${w[0] + 14} ${w[1] + 70} ${h[0]} ${h[1] - 110} ${h[0]} ${h[1]}` +
       `C${h[0] + 2} ${h[1] + 120} ${knee[0]} ${bend - 100} ${knee[0]} ${bend}C${knee[0]} ${bend + 130} ${o[0] - 4} ${o[1] - 150} ${o[0]} ${o[1]}` +
-      `Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0] - 2} ${i[1] - 150} ${knee[1]} ${bend + 130} ${knee[1]} ${bend}C${knee[1]} ${bend - (bend - crotch) * 0.5} 494 ${crotch + (bend - crotch) * 0.15} 480 ${crotch}`,
+      `Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0] - 2} ${i[1] - 150} ${knee[1]} ${bend + 130} ${knee[1]} ${bend}C${knee[1]} ${bend - (bend - crotch) * 0.5} ${480 + (knee[1] - 480) * 0.4} ${crotch + (bend - crotch) * 0.15} 480 ${crotch}`,
   )
 }
 

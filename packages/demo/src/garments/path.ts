@@ -41,6 +41,12 @@ export function sliver(a: Point, c: Point, b: Point, width: number): string {
   return `M${at(a[0], a[1])}Q${there}Q${at(c[0] - nx, c[1] - ny)} ${at(a[0], a[1])}Z`
 }
 
+/** The point at share `t` of a cubic curve. */
+export function curveAt([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
+  const [ab, bc, cd] = [between(a, b, t), between(b, c, t), between(c, d, t)]
+  return between(between(ab, bc, t), between(bc, cd, t), t)
+}
+
 /** The long axis of an outline: its middle, its direction downwards, and half its width across. */
 export function axisOf(path: string): {
   x: number

@@ -1,4 +1,5 @@
-import type { Point } from './path'
+import { field } from './noise'
+import { reflect, type Point } from './path'
 
 /** Stripes across a width, each bowed down a little in the middle, from one height to another. */
 export function stripes(
@@ -15,7 +16,40 @@ export function stripes(
   return band(path, colour, width, 0.92)
 }
 
-/** Stripes square to the line from a to b, as on a sleeve. */
+/**
+ * Knitted stripes across a body: they round the chest, follow the hem at the bottom, and ride up and down a little over
+ * folds.
+ */
+export function bodyStripes(
+  { top, bottom, pitch, width, sag }: Striping,
+  colour: string,
+  seed: number,
+): string {
+  const wave = field(seed, 74)
+  let path = ''
+  for (let y = top; y < bottom; y += pitch) {
+    const down = (y - top) / (bottom - top)
+    const points = Array.from({ length: 25 }, (_, index) => {
+      const x = 120 + index * 30
+      const across = (x - 480) / 260
+      const bow = (8 + down * sag) * (1 - across * across)
+      return `${x} ${(y + bow + wave(x, y * 0.22) * (1.5 + down * 7)).toFixed(1)}`
+    })
+    path += `M${points.join('L')}`
+  }
+  return band(path, colour, width, 0.94)
+}
+
+interface Striping {
+  top: number
+  bottom: number
+  pitch: number
+  width: number
+  /** How far the lowest stripe dips at the middle. */
+  sag: number
+}
+
+/** Stripes round a limb, square to the line from a to b and bowed down round it. */
 export function stripesAlong(
   a: Point,
   b: Point,
@@ -28,9 +62,9 @@ export function stripesAlong(
   let path = ''
   for (let at = 0; at < length; at += pitch) {
     const [x, y] = [a[0] + ux * at, a[1] + uy * at]
-    path += `M${x - uy * 160} ${y + ux * 160}L${x + uy * 160} ${y - ux * 160}`
+    path += `M${x - uy * 160} ${y + ux * 160}Q${x + ux * 44} ${y + uy * 44} ${x + uy * 160} ${y - ux * 160}`
   }
-  return band(path, colour, width, 0.92)
+  return band(path, colour, width, 0.94)
 }
 
 /** Fine vertical stripes. */
@@ -139,6 +173,11 @@ function steps(x: number, y: number, w: number, h: number): string {
     `L${x + a * 2} ${y + b}L${x + a * 2} ${y + b * 2}L${x + a} ${y + b * 2}L${x + a} ${y + h}L${x - a} ${y + h}L${x - a} ${y + b * 2}L${x - a * 2} ${y + b * 2}` +
     `L${x - a * 2} ${y + b}L${x - w} ${y + b}L${x - w} ${y - b}L${x - a * 2} ${y - b}L${x - a * 2} ${y - b * 2}L${x - a} ${y - b * 2}Z`
   )
+}
+
+/** A print's mirror image about the frame's middle line, as for the other sleeve. */
+export function mirroredPrint(print: string): string {
+  return print.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${reflect(d)}"`)
 }
 
 function band(path: string, colour: string, width: number, opacity: number, extra = ''): string {

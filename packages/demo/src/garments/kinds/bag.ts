@@ -1,7 +1,7 @@
 import { stud } from '../fastenings'
-import { crumples, drapes, fan } from '../folds'
-import type { Garment, Kind, Look, Part } from '../model'
-import { both, reflect } from '../path'
+import { bent } from '../folds'
+import type { Fold, Garment, Kind, Look, Part } from '../model'
+import { both } from '../path'
 import { patchPocket } from '../pockets'
 import { dhaka, stripes } from '../prints'
 import { line, seam, stitch } from '../seams'
@@ -12,16 +12,18 @@ export const bag: Kind = {
   draw,
   closeUps: [
     { x: 420, y: 500, zoom: 2.4 },
-    { x: 480, y: 760, zoom: 2.4 },
+    { x: 560, y: 600, zoom: 2.4 },
     { x: 600, y: 520, zoom: 2.4 },
   ],
 }
 
 const body =
-  'M176 470C380 484 580 484 784 470C790 640 806 880 818 1064C812 1090 796 1102 770 1104C580 1112 380 1112 190 1104C164 1102 148 1090 142 1064C154 880 170 640 176 470Z'
-const mouth = 'M176 470C380 442 580 442 784 470C580 492 380 492 176 470Z'
-const strap = 'M340 640L340 420C344 180 420 110 480 110C540 110 616 180 620 420L620 640'
-const farStrap = 'M356 470C360 220 424 150 480 150C536 150 600 220 604 470'
+  'M184 474C380 486 580 486 776 474C780 640 792 880 800 1058C798 1086 788 1098 764 1100C580 1110 380 1110 196 1100C172 1098 162 1086 160 1058C168 880 180 640 184 474Z'
+const mouth = 'M184 474C380 456 580 456 776 474C580 492 380 492 184 474Z'
+// The near handle leans a little to the right, as webbing does when it is let go.
+const strap =
+  'M352 640C350 560 346 480 352 400C362 250 420 132 494 128C568 126 612 250 610 400C612 480 608 560 608 640'
+const farStrap = 'M372 474C374 300 420 170 476 162C540 156 588 300 590 474'
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
@@ -35,134 +37,87 @@ function draw(look: Look): Garment {
       : style === 3
         ? dhaka(100, 860, 850, 130, ['#8c1d33', '#e2b04a', '#f6efe0'], 8)
         : style === 1 && front
-          ? hills(ink, look.palette.tone(pale ? -0.25 : 0.4))
+          ? hills(ink)
           : undefined
   const main: Part = { path: body, form: 'body', ...(print !== undefined && { print }) }
-  const { random } = look
   return {
     fabric: 'canvas',
-    under: handle(farStrap, look, 0.7, leather),
+    under: handle(farStrap, look, -0.3, leather),
     parts: [{ path: mouth, form: 'inside', tone: -0.35 }, main],
-    folds: [
-      ...fan(
-        random,
-        [200, 500],
-        [
-          [330, 640],
-          [260, 760],
-        ],
-        20,
-        0.4,
-      ),
-      ...fan(
-        random,
-        [760, 500],
-        [
-          [640, 650],
-          [700, 760],
-        ],
-        20,
-        0.4,
-      ),
-      ...fan(
-        random,
-        [170, 1090],
-        [
-          [320, 960],
-          [260, 880],
-          [380, 1040],
-        ],
-        22,
-        0.42,
-        -10,
-      ),
-      ...fan(
-        random,
-        [790, 1090],
-        [
-          [640, 960],
-          [700, 880],
-          [590, 1050],
-        ],
-        22,
-        0.42,
-        -10,
-      ),
-      ...drapes(random, 230, 730, 540, 1060, 4, 30, 0.36),
-      ...crumples(random, [300, 900], [660, 880], 2, 90, 18, 0.24),
-    ],
+    folds: folds(look),
     shades: [
-      ...both('M790 480C800 700 812 900 816 1090').map((path) => ({ path, width: 60, depth: 0.2 })),
-      { path: 'M150 1096C380 1108 580 1108 810 1096', width: 70, depth: 0.26 },
+      { path: 'M796 500C802 700 808 900 810 1090', width: 90, depth: 0.22 },
+      { path: 'M200 1096C380 1106 580 1106 790 1096', width: 60, depth: 0.2 },
+      { path: 'M184 500C380 514 580 514 776 500', width: 40, depth: -0.1 },
     ],
     marks: [
-      softly('M170 536C380 550 580 550 790 536', 10, 0.18),
-      stitch('M170 530C380 544 580 544 790 530', look),
-      stitch('M170 482C380 496 580 496 790 482', look),
-      ...both('M800 520C806 700 818 900 828 1080').map(
-        (path) => `<g transform="matrix(1 0 0 1 -26 0)">${line(path, look.palette.seam, 0, 0)}</g>`,
-      ),
+      softly('M184 540C380 552 580 552 776 540', 14, 0.2),
+      stitch('M180 530C380 542 580 542 780 530', look),
+      stitch('M180 522C380 534 580 534 780 522', look),
+      stitch('M180 484C380 496 580 496 780 484', look),
+      ...both('M776 1062C786 1070 794 1074 804 1076').map((path) => seam(path, look)),
       style === 0 && front ? patchPocket(370, 700, 220, 230, 0, look) : '',
+      front ? label(look) : '',
     ].join(''),
     trims:
-      handle(strap, look, 1, leather) +
-      both('M602 610L638 610L638 650L602 650Z')
-        .map((box) => fixing(box, look, leather))
-        .join('') +
-      label(look, front && style !== 0),
+      handle(strap, look, 0.06, leather) + [352, 608].map((x) => fixing(x, look, leather)).join(''),
   }
 }
 
-function handle(path: string, look: Look, light: number, leather?: string): string {
+// Canvas breaks into few folds: from the handles, and from the corners of its foot.
+function folds({ random }: Look): Fold[] {
+  return [
+    bent(random, [352, 660], [330, 780], [300, 920], 46, 0.34),
+    bent(random, [610, 660], [640, 800], [650, 980], 52, 0.4),
+    bent(random, [190, 520], [230, 640], [250, 760], 34, 0.3),
+    bent(random, [176, 1080], [250, 1010], [340, 990], 34, 0.44),
+    bent(random, [790, 1084], [720, 1020], [620, 1010], 36, 0.46),
+    bent(random, [770, 540], [724, 680], [720, 820], 40, 0.36),
+  ]
+}
+
+// Flat webbing: two woven edges, a row of stitches beside each, and darker where it turns away at the top.
+function handle(path: string, look: Look, tone: number, leather?: string): string {
   const { palette } = look
-  const colour = leather ?? palette.tone(light < 1 ? -0.25 : 0.04)
+  const thread = leather === undefined ? undefined : '#e6cfa8'
   return (
-    softly(path, 60, 0.24, 6, 12) +
-    line(path, palette.lightness < 0.3 ? '#000' : palette.tone(-0.9), 43, 0.75) +
-    line(path, colour, 39, 1) +
-    `<g opacity="${light}">${line(path, '#fff', 10, 0.12)}${line(path, '#000', 39, 0.16, 'stroke-dasharray="2 3"')}</g>` +
-    edgeStitches(path, look, leather === undefined ? undefined : '#e6cfa8')
+    softly(path, 40, 0.26, 10, 12) +
+    line(path, palette.lightness < 0.3 ? '#000' : palette.tone(-0.85), 42, 0.9) +
+    line(path, leather ?? palette.tone(tone), 39, 1) +
+    line(path, palette.tone(-0.8), 37, 0.14, 'stroke-dasharray="1.6 3"') +
+    [0.962, 1.038]
+      .map(
+        (k) =>
+          `<g transform="matrix(${k} 0 0 ${k} ${480 * (1 - k)} ${640 * (1 - k)})">${stitch(path, look, thread)}</g>`,
+      )
+      .join('') +
+    softly('M446 138C470 126 516 124 540 138', 36, 0.16, 6, 6)
   )
 }
 
-// Two rows along the strap's edges: a wide dashed stroke with its middle covered would hide the
-// strap, so each row is the path again, drawn in and out a little.
-function edgeStitches(path: string, look: Look, thread?: string): string {
-  return [0.955, 1.045]
-    .map(
-      (k) =>
-        `<g transform="matrix(${k} 0 0 ${k} ${480 * (1 - k)} ${640 * (1 - k)})">${stitch(path, look, thread)}</g>`,
-    )
-    .join('')
+/** Where a handle is sewn on: a box of stitches with a cross, or two rivets through leather. */
+function fixing(x: number, look: Look, leather?: string): string {
+  if (leather !== undefined) return stud(x, 596, 6) + stud(x, 628, 6)
+  const [l, r] = [x - 15, x + 15]
+  return stitch(`M${l} 580L${r} 580L${r} 634L${l} 634L${l} 580L${r} 634M${r} 580L${l} 634`, look)
 }
 
-function fixing(box: string, look: Look, leather?: string): string {
-  if (leather !== undefined)
-    return (
-      [620, 340].flatMap((x) => [stud(x, 600, 6), stud(x, 632, 6)]).join('') + seam(box, look, 0)
-    )
+// A screen print: the far range pale, the near hills full, and the sun behind.
+function hills(ink: string): string {
   return (
-    stitch(box, look) +
-    stitch(
-      'M604 612L636 648M636 612L604 648'.replace(/\d+ \d+/g, (point) =>
-        box.startsWith('M602') ? point : reflect(`M${point}`).slice(1),
-      ),
-      look,
-    )
+    '<circle cx="566" cy="742" r="46" fill="#d9a521"/>' +
+    `<g fill="${ink}"><path d="M250 940L340 812L372 840L446 716L500 794L532 762L600 846L640 806L716 940Z" fill-opacity=".42"/>` +
+    '<path d="M250 940C300 880 350 872 396 900C450 850 520 850 566 896C620 868 680 890 716 940Z"/>' +
+    '<path d="M250 956L716 956L716 962L250 962ZM300 978L666 978L666 984L300 984Z"/></g>'
   )
 }
 
-function hills(ink: string, pale: string): string {
+// A woven tag in the side seam.
+function label(look: Look): string {
+  const tag = 'M768 610L798 611L799 650L769 649Z'
   return (
-    `<path d="M250 900L360 760L410 812L500 680L590 800L640 750L720 900Z" fill="${pale}"/>` +
-    line('M250 900L360 760L410 812L500 680L590 800L640 750L720 900', ink, 7, 1) +
-    line('M462 736L486 752L504 730L524 756L546 742M330 798L356 810L378 790', ink, 5, 1) +
-    line('M300 930L670 930M350 956L620 956', ink, 6, 1) +
-    `<circle cx="640" cy="676" r="34" fill="#d9a521"/>`
+    softly(tag, 12, 0.24, 2, 4) +
+    `<path d="${tag}" fill="#a8123e"/>` +
+    stitch('M773 614L774 646', look, '#f3ecdf')
   )
-}
-
-function label(look: Look, shown: boolean): string {
-  if (!shown) return ''
-  return `<path d="M700 560L760 557L762 590L702 593Z" fill="#f3ecdf"/>${stitch('M704 564L756 561L758 586L706 589Z', look, '#a8123e')}`
 }

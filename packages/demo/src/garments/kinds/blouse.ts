@@ -1,13 +1,14 @@
 import { button } from '../fastenings'
-import { armholePath, bodyPath, type Cut } from '../figure'
-import { drapes, fan, mirrorFolds } from '../folds'
-import type { Garment, Kind, Look, Part } from '../model'
-import { both, reflect, spanned } from '../path'
+import { armholePath, bodyPath, hemLine, type Cut } from '../figure'
+import { bent, mirrorFolds } from '../folds'
+import type { Fold, Garment, Kind, Look, Part } from '../model'
+import { both, reflect, spanned, type Point } from '../path'
 import { dots } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { bow, bowFolds } from './bow'
 
-/** Variants: 0 puff sleeves and round yoke, 1 bow at the neck, 2 V-neck with ruffles, 3 dotted. */
+/** Variants: 0 full sleeves and round yoke, 1 bow at the neck, 2 V-neck with ruffles, 3 dotted. */
 export const blouse: Kind = {
   draw,
   closeUps: [
@@ -17,15 +18,16 @@ export const blouse: Kind = {
   ],
 }
 
-// A puffed sleeve: gathered at the armhole, full below the elbow, caught again in a narrow cuff.
-const puff =
-  'M700 208C772 176 838 262 868 400C902 520 928 664 874 716C852 726 800 732 774 720C736 690 722 600 700 520C690 480 684 460 676 436C664 350 690 262 700 208Z'
+// A bishop sleeve: smooth at the shoulder, full towards the wrist, gathered into a deep cuff.
+const sleeve =
+  'M700 208C744 222 780 310 804 440C830 580 866 720 868 824C866 846 856 862 842 870C820 878 792 878 776 868C752 838 736 760 720 660C706 580 690 500 676 436C664 350 690 262 700 208Z'
 const cuffEdge =
-  'M874 712C878 744 876 770 870 786C846 796 806 798 786 790C780 770 776 744 774 716C800 728 850 724 874 712Z'
+  'M850 862C858 894 860 922 858 950C836 962 806 964 788 956C782 928 778 898 772 866C794 880 830 880 850 862Z'
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const front = look.side === 'front'
+  const tied = style === 1 && front
   const vee = style === 2 && front
   const neck = vee
     ? 'M480 372C522 300 560 220 572 150'
@@ -36,12 +38,13 @@ function draw(look: Look): Garment {
     neck,
     shoulder: [700, 208],
     pit: [676, 436],
-    waist: [634, 690],
-    hem: [720, 1040],
-    drop: 1078,
-    outer: [874, 716],
-    inner: [774, 720],
+    waist: [656, 720],
+    hem: [694, 1010],
+    drop: 1044,
+    outer: [868, 824],
+    inner: [776, 868],
   }
+  const collar = style === 1 ? 24 : 11
   const printed =
     style === 3
       ? {
@@ -57,8 +60,8 @@ function draw(look: Look): Garment {
         }
       : {}
   const sleeves: Part[] = [
-    { path: reflect(puff), form: 'left', ...printed },
-    { path: puff, form: 'right', ...printed },
+    { path: reflect(sleeve), form: 'left', ...printed },
+    { path: sleeve, form: 'right', ...printed },
     { path: reflect(cuffEdge), form: 'left', tone: 0.05, lift: 0.4 },
     { path: cuffEdge, form: 'right', tone: 0.05, lift: 0.4 },
   ]
@@ -71,79 +74,63 @@ function draw(look: Look): Garment {
         tone: -0.4,
       },
       ...sleeves,
-      { path: bodyPath(cut), form: 'body', lift: 0.4, ...printed },
+      {
+        path: bodyPath(cut),
+        form: 'body',
+        lift: 0.4,
+        ...printed,
+        ...(tied && { print: placket(look) }),
+      },
+      ...(tied ? bow() : []),
     ],
-    folds: folds(look),
+    folds: [...folds(look), ...(tied ? bowFolds(look) : [])],
     shades: [
       ...both(armholePath(cut)).map((path) => ({ path, width: 34, depth: 0.26 })),
-      { path: 'M330 690C420 704 540 704 630 690', width: 26, depth: 0.28 },
+      ...both('M864 850C840 884 800 886 774 868').map((path) => ({ path, width: 26, depth: 0.2 })),
     ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
-      seam('M320 690C420 704 540 704 640 690', look),
-      stitch('M320 699C420 713 540 713 640 699', look),
-      stitch('M230 1024C330 1054 400 1060 480 1060C560 1060 630 1054 730 1024', look),
+      stitch(hemLine(cut, 18), look),
+      ...both('M846 884C830 892 800 892 782 886').map((path) => stitch(path, look)),
+      ...both('M850 944C832 952 808 952 792 948').map((path) => stitch(path, look)),
       ...(style === 0 || style === 3 || !front ? [yoke(look, front)] : []),
       ...(vee ? both('M484 380C530 300 574 220 590 150').map((path) => ruffle(path, look)) : []),
-      front && style === 1 ? seam('M480 240L480 1080', look, 1.4) : '',
     ].join(''),
     trims:
-      line(spanned(neck), look.palette.seam, 14, 0.5) +
-      line(spanned(neck), look.palette.tone(0.08), 11, 1) +
-      (front && style === 1 ? bow(look) : front ? '' : button(480, 186, 7, '#efe6d6')),
+      line(spanned(neck), look.palette.seam, collar + 3, 0.5) +
+      line(spanned(neck), look.palette.tone(0.06), collar, 1) +
+      (front
+        ? ''
+        : button(480, 186, 7, '#efe6d6') + line('M480 196L480 300', look.palette.seam, 1.6, 0.5)),
   }
 }
 
-function folds({ random }: Look) {
-  const sleeve = () => [
-    ...fan(
-      random,
-      [700, 250],
-      [
-        [800, 300],
-        [830, 380],
-        [800, 450],
-        [760, 500],
-      ],
-      13,
-      0.55,
-      8,
-    ),
-    ...fan(
-      random,
-      [822, 730],
-      [
-        [748, 560],
-        [786, 540],
-        [826, 530],
-        [864, 560],
-        [890, 600],
-      ],
-      13,
-      0.6,
-      0,
+function folds(look: Look): Fold[] {
+  const { random } = look
+  const fold = (from: Point, over: Point, to: Point, width: number, height: number) =>
+    bent(random, from, over, to, width, height)
+  const arm = () => [
+    fold([706, 250], [760, 420], [790, 560], 36, 0.36),
+    fold([690, 470], [740, 560], [800, 600], 28, 0.34),
+    ...[790, 808, 826, 846].map((x, index) =>
+      fold([x, 868], [x - 6, 800], [x - 24 + index * 9, 690 - random() * 60], 20, 0.52),
     ),
   ]
-  const pit = () =>
-    fan(
-      random,
-      [670, 440],
-      [
-        [600, 350],
-        [560, 440],
-        [580, 560],
-      ],
-      15,
-      0.4,
-    )
   return [
-    ...sleeve(),
-    ...mirrorFolds(sleeve()),
-    ...pit(),
-    ...mirrorFolds(pit()),
-    ...drapes(random, 330, 630, 290, 560, 8, 12, 0.4),
-    ...drapes(random, 270, 690, 712, 1070, 9, 18, 0.62),
+    ...arm(),
+    ...mirrorFolds(arm()),
+    fold([668, 446], [610, 480], [560, 470], 26, 0.36),
+    fold([640, 470], [628, 720], [668, 1010], 54, 0.46),
+    fold([560, 520], [556, 760], [590, 1020], 40, 0.4),
+    fold([292, 446], [330, 540], [356, 680], 34, 0.4),
+    fold([356, 560], [350, 790], [310, 1020], 52, 0.5),
+    fold([430, 700], [424, 860], [404, 1030], 40, 0.34),
   ]
+}
+
+// The front's hidden buttons lie under a fold of cloth.
+function placket(look: Look): string {
+  return softly('M504 240L504 1042', 12, 0.18, 3, 0) + seam('M504 240L504 1044', look, 1.4)
 }
 
 function yoke(look: Look, front: boolean): string {
@@ -170,26 +157,5 @@ function ruffle(path: string, look: Look): string {
       'stroke-dasharray="3 13 5 10" stroke-dashoffset="6"',
     ) +
     line(path, look.palette.seam, 1.6, 0.5)
-  )
-}
-
-function bow(look: Look): string {
-  const { tone, seam: dark } = look.palette
-  const shape = (d: string, amount: number) =>
-    softly(d, 18, 0.26, 2, 7) + `<path d="${d}" fill="${tone(amount)}"/>` + line(d, dark, 1.4, 0.4)
-  const crease = (d: string) => softly(d, 12, 0.26) + line(d, dark, 1.2, 0.35)
-  return (
-    shape('M470 262C440 380 420 470 400 540L452 560C470 470 488 380 494 270Z', 0) +
-    shape('M490 262C520 370 540 440 566 510L518 536C496 450 476 360 470 270Z', 0.06) +
-    shape('M478 250C420 190 350 200 346 250C350 306 430 296 478 262Z', 0.08) +
-    shape('M482 250C540 186 612 196 616 246C612 304 532 298 482 262Z', 0.04) +
-    crease('M470 256C430 240 400 238 376 246') +
-    crease('M490 256C530 238 560 236 588 244') +
-    crease('M476 290C462 380 446 460 430 530') +
-    crease('M490 290C504 380 522 440 540 506') +
-    shape(
-      'M462 236C474 230 490 230 500 236C504 252 502 268 496 280C486 284 474 284 466 278C460 266 458 250 462 236Z',
-      0.12,
-    )
   )
 }

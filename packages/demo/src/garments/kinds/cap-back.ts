@@ -3,7 +3,7 @@ import type { Garment, Look } from '../model'
 import { mirrored } from '../path'
 import { seam, stitch } from '../seams'
 import { softly } from '../soft'
-import { beside, corduroy, eyelet } from './cap-parts'
+import { beside, corduroy, eyelet, topButton } from './cap-parts'
 
 /** The cap from behind: the opening and its strap. */
 export function capBack(look: Look): Garment {
@@ -67,7 +67,7 @@ export function capBack(look: Look): Garment {
       stitch('M376 880C430 892 530 892 584 880', look),
     ].join(''),
     trims:
-      `<g transform="translate(480 302)"><ellipse rx="25" ry="13" fill="${look.palette.tone(0.08)}"/><ellipse cx="-6" cy="-4" rx="12" ry="5" fill="#fff" opacity=".2"/></g>` +
+      topButton(480, 302, look) +
       '<path d="M446 838L500 838L500 906L446 906Z" fill="none" stroke="#b8ae9c" stroke-width="7"/><path d="M447 837L501 837L501 905L447 905Z" fill="none" stroke="#efe9dd" stroke-width="2"/>',
   }
 }

@@ -23,6 +23,6 @@ export function corduroy(look: Look): string {
 }
 
 /** The covered button on the crown. */
-export function topButton(look: Look, colour?: string): string {
-  return `<g transform="translate(480 228)"><ellipse cx="2" cy="6" rx="27" ry="14" fill="#000" opacity=".3"/><ellipse rx="25" ry="14" fill="${colour ?? look.palette.tone(0.08)}"/><ellipse cx="-6" cy="-4" rx="12" ry="5" fill="#fff" opacity=".2"/></g>`
+export function topButton(x: number, y: number, look: Look, colour?: string): string {
+  return `<g transform="translate(${x} ${y})"><ellipse cx="3" cy="5" rx="25" ry="13" fill="#000" opacity=".3"/><ellipse rx="23" ry="12" fill="${colour ?? look.palette.tone(0.08)}"/><ellipse cx="-6" cy="-4" rx="11" ry="4.5" fill="#fff" opacity=".18"/></g>`
 }

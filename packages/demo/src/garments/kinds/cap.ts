@@ -1,51 +1,59 @@
-import { drapes, fan } from '../folds'
-import type { Fold, Garment, Kind, Look, Part } from '../model'
-import { mirrored, spanned } from '../path'
+import { bent } from '../folds'
+import type { Garment, Kind, Look, Part } from '../model'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
 import { capBack } from './cap-back'
 import { beside, corduroy, eyelet, topButton } from './cap-parts'
 
-/** Variants: 0 plain with an embroidered peak, 1 two-tone visor, 2 corduroy. */
+/** Variants: 0 plain with an embroidered peak, 1 two-tone visor, 2 corduroy. Seen from the front left, a little from above. */
 export const cap: Kind = {
   draw: (look) => (look.side === 'front' ? front(look) : capBack(look)),
   closeUps: [
-    { x: 470, y: 560, zoom: 2.4 },
-    { x: 560, y: 700, zoom: 2.4 },
-    { x: 640, y: 480, zoom: 2.4 },
+    { x: 400, y: 600, zoom: 2.4 },
+    { x: 400, y: 740, zoom: 2.4 },
+    { x: 620, y: 480, zoom: 2.4 },
   ],
 }
 
-const crown = mirrored(
-  'M480 226C690 226 836 392 842 640C842 700 842 750 838 790C740 720 610 700 480 700',
-)
-const visorEdge = 'M480 672C620 672 748 706 834 764C868 820 884 872 876 916C770 858 630 836 480 836'
-const visor = mirrored(visorEdge)
+const crown =
+  'M244 716C222 540 300 340 500 322C704 312 838 450 846 660C848 730 842 782 826 826C780 834 700 836 648 826C520 810 380 770 244 716Z'
+const visor =
+  'M242 706C330 706 470 730 566 766C606 782 634 794 652 808C640 850 540 906 396 910C262 912 140 876 118 818C108 782 160 730 242 706Z'
+const visorEdge = 'M118 818C140 876 262 912 396 910C540 906 640 850 652 808'
+const band = 'M242 700C380 700 520 726 640 774C690 792 760 806 830 816'
 
 function front(look: Look): Garment {
   const style = look.variant % 3
   const accent = look.palette.lightness > 0.6 ? '#2b3350' : '#efe8da'
   const brim: Part = {
     path: visor,
-    form: 'down',
-    lift: 0.9,
+    lift: 0.7,
     tone: 0.03,
     ...(style === 1 && { color: accent }),
   }
   return {
     fabric: 'twill',
     parts: [{ path: crown, form: 'body', ...(style === 2 && { print: corduroy(look) }) }, brim],
-    folds: folds(look),
+    folds: [
+      bent(look.random, [330, 470], [300, 560], [292, 660], 44, 0.3),
+      bent(look.random, [560, 440], [590, 560], [600, 680], 50, 0.32),
+      bent(look.random, [740, 470], [780, 580], [784, 720], 50, 0.4),
+      {
+        path: 'M150 800C200 740 330 724 440 742C520 756 580 776 610 800C540 786 440 776 340 786C260 794 190 820 150 800Z',
+        height: 0.32,
+      },
+    ],
     shades: [
-      { path: 'M128 752C240 690 360 664 480 664C600 664 720 690 832 752', width: 60, depth: 0.32 },
-      { path: 'M300 330C380 280 460 268 520 274', width: 110, depth: -0.16 },
-      { path: 'M160 800C260 730 380 706 480 706C580 706 690 728 790 790', width: 34, depth: -0.2 },
-      { path: visor, width: 20, depth: 0.16 },
+      { path: 'M236 706C380 706 520 730 650 800', width: 70, depth: 0.3 },
+      { path: 'M300 520C330 420 400 370 480 352', width: 120, depth: -0.14 },
+      { path: 'M846 600C850 700 840 780 820 830', width: 110, depth: 0.26 },
+      { path: 'M180 800C260 756 400 752 520 790', width: 46, depth: -0.12 },
+      { path: visorEdge, width: 34, depth: 0.24 },
     ],
     marks: [
       ...panels.map(
         (path) =>
-          softly(path, 16, 0.24) +
+          softly(path, 16, 0.22, 2, 0) +
           seam(path, look) +
           beside(path, look, -8) +
           beside(path, look, 8),
@@ -53,72 +61,45 @@ function front(look: Look): Garment {
       ...Array.from({ length: 6 }, (_, row) => rowOnVisor(row)).map((path) =>
         stitch(path, look, style === 1 ? '#b9ae9c' : look.palette.thread),
       ),
-      stitch('M120 742C240 676 360 650 480 650C600 650 720 676 840 742', look),
-      ...[
-        [330, 430],
-        [630, 430],
-        [226, 500],
-        [734, 500],
-      ].map(([x = 0, y = 0]) => eyelet(x, y, look)),
-      style === 0 ? emblem(accent) : style === 1 ? stripe(accent) : '',
+      stitch(band, look),
+      eyelet(318, 520, look),
+      eyelet(560, 500, look),
+      eyelet(732, 530, look),
+      style === 0 ? emblem(accent) : style === 1 ? line(band, accent, 12, 0.95) : '',
     ].join(''),
     trims:
-      topButton(look, style === 1 ? accent : undefined) +
-      line(spanned('M480 836C630 836 770 858 876 916'), look.palette.seam, 3, 0.4),
+      topButton(506, 324, look, style === 1 ? accent : undefined) +
+      line(visorEdge, style === 1 ? '#141a30' : look.palette.seam, 4, 0.5) +
+      seam('M242 706C330 706 470 730 566 766C606 782 634 794 652 808', look),
   }
 }
 
+// The crown's seams, from the button down.
 const panels = [
-  'M480 232C484 380 484 520 480 664',
-  'M480 234C350 290 268 440 250 690',
-  'M480 234C610 290 692 440 710 690',
+  'M500 326C440 400 400 560 398 714',
+  'M506 326C590 400 650 580 660 786',
+  'M512 326C660 360 770 520 790 812',
 ]
 
-function folds({ random }: Look): Fold[] {
-  return [
-    ...fan(
-      random,
-      [480, 240],
-      [
-        [300, 420],
-        [360, 560],
-        [600, 560],
-        [660, 420],
-      ],
-      24,
-      0.26,
-      10,
-    ),
-    ...drapes(random, 180, 780, 520, 690, 6, 12, 0.3),
-    {
-      path: 'M180 850C300 770 400 750 480 750C560 750 660 770 780 850C660 800 560 786 480 786C400 786 300 800 180 850Z',
-      height: 0.5,
-    },
-  ]
-}
-
+// Rows of stitches along the visor, each nearer to its rim.
 function rowOnVisor(row: number): string {
   const t = (row + 1) / 7
-  const y = 676 + t * 150
-  const out = 346 + t * 46
-  return spanned(
-    `M480 ${y}C${480 + out * 0.4} ${y} ${480 + out * 0.76} ${y + 36 - t * 10} ${480 + out} ${y + 92 - t * 10}`,
-  )
+  const mix = (a: number, b: number) => (a + (b - a) * t).toFixed(1)
+  return `M${mix(242, 118)} ${mix(706, 818)}C${mix(330, 140)} ${mix(706, 876)} ${mix(400, 262)} ${mix(716, 912)} ${mix(470, 396)} ${mix(730, 910)}C${mix(560, 540)} ${mix(764, 906)} ${mix(620, 640)} ${mix(790, 850)} ${mix(650, 652)} ${mix(806, 808)}`
 }
 
 // The hills round the valley, in satin stitch.
 function emblem(colour: string): string {
-  const peaks = 'M384 590L436 510L458 538L494 466L540 534L560 512L596 590'
+  const peaks = 'M272 634L300 560L318 588L346 506L382 578L398 556L420 632'
+  const base = 'M286 654C330 652 370 652 412 656'
   return (
     softly(peaks, 16, 0.26, 2, 4) +
-    line(peaks, colour, 11, 1) +
-    line(peaks, '#000', 11, 0.2, 'stroke-dasharray="1.6 2"') +
-    line('M400 612L580 612', colour, 8, 1) +
-    line('M400 612L580 612', '#000', 8, 0.2, 'stroke-dasharray="1.6 2"') +
-    '<circle cx="556" cy="462" r="15" fill="#d9a521"/>'
+    [peaks, base]
+      .map(
+        (path) =>
+          line(path, colour, 10, 1) + line(path, '#000', 10, 0.2, 'stroke-dasharray="1.6 2"'),
+      )
+      .join('') +
+    '<circle cx="396" cy="512" r="13" fill="#d9a521"/>'
   )
-}
-
-function stripe(colour: string): string {
-  return line('M124 720C240 652 360 628 480 628C600 628 720 652 836 720', colour, 12, 0.95)
 }

@@ -1,127 +1,172 @@
 import { puller, zip } from '../fastenings'
-import {
-  armShades,
-  armholePath,
-  bodyPath,
-  cuffLine,
-  hemLine,
-  sleevePath,
-  type Cut,
-} from '../figure'
-import type { Fold, Garment, Look } from '../model'
-import { both, reflect, shift, sliver } from '../path'
-import { welt } from '../pockets'
+import { armholePath, bodyPath, cuffLine, hemLine, sleevePath, type Cut } from '../figure'
+import type { Fold, Garment, Look, Part } from '../model'
+import { both, curveAt, reflect, shift, type Point } from '../path'
 import { line, ribBand, seam } from '../seams'
 import { softly } from '../soft'
 
-/** A quilted jacket: channels of down between lines of stitching. */
+const cut: Cut = {
+  neck: 'M480 190C530 190 576 176 594 148',
+  shoulder: [736, 212],
+  pit: [722, 480],
+  waist: [724, 720],
+  hem: [718, 986],
+  drop: 1008,
+  outer: [900, 862],
+  inner: [774, 890],
+}
+const brass = '#b99a62'
+const collar =
+  'M480 226C540 226 594 206 608 164C606 132 598 104 586 84C552 110 408 110 374 84C362 104 354 132 352 164C366 206 420 226 480 226Z'
+const collarSeam = 'M354 150C416 182 544 182 606 150'
+
+/** A quilted jacket: channels of down between lines of stitching, which swell past them at every edge. */
 export function downJacket(look: Look): Garment {
   const front = look.side === 'front'
-  const cut: Cut = {
-    neck: 'M480 190C530 190 576 176 594 148',
-    shoulder: [738, 210],
-    pit: [726, 480],
-    waist: [730, 740],
-    hem: [722, 1050],
-    drop: 1070,
-    outer: [902, 920],
-    inner: [776, 946],
-  }
-  const sleeve = sleevePath(cut)
-  const rows = Array.from({ length: 9 }, (_, row) => 268 + row * 88)
-  const rings = Array.from({ length: 7 }, (_, row) => 96 + row * 92)
-  const across = rows.map((y) => `M150 ${y}C330 ${y + 20} 630 ${y + 20} 810 ${y}`)
-  const round = rings.map((up) => cuffLine(cut, up))
-  const collar =
-    'M480 218C540 218 592 200 606 160C604 130 596 104 584 84C550 108 410 108 376 84C364 104 356 130 354 160C368 200 420 218 480 218Z'
+  const { random } = look
+  const rows = Array.from({ length: 8 }, (_, row) => 292 + row * 88 + (random() - 0.5) * 10)
+  const arms = [sleeveChannels(), sleeveChannels()] as const
   return {
     fabric: 'shell',
     parts: [
       { path: 'M384 92C420 66 540 66 576 92C570 130 390 130 384 92Z', form: 'inside', tone: -0.4 },
-      { path: bulges(cut, rows, rings), tone: -0.34 },
-      { path: reflect(sleeve), form: 'left', print: quilting(look, round.map(reflect)) },
-      { path: sleeve, form: 'right', print: quilting(look, round) },
-      { path: bodyPath(cut), form: 'body', lift: 0.6, print: quilting(look, across) },
+      { path: reflect(sleevePath(cut)), form: 'left' },
+      ...arms[0].map((path): Part => ({
+        path: reflect(path),
+        print: quilt(reflect(path)),
+      })),
+      { path: sleevePath(cut), form: 'right' },
+      ...arms[1].map((path): Part => ({ path, print: quilt(path) })),
+      { path: sides(rows), form: 'body' },
+      { path: bodyPath(cut), form: 'body', lift: 0.6, print: channels(look, rows) },
       { path: collar, form: 'down', lift: 0.7 },
     ],
     folds: [
-      ...[...across, ...round.flatMap(both)].flatMap((path) => crinkles(look, path)),
-      ...rows.map(tube),
-      ...rings.flatMap((up) => sleeveTube(cut, up)),
+      ...rows.flatMap((y) => puckers(look, y)),
+      { path: 'M372 108C420 132 540 132 588 108L600 140C544 166 416 166 360 140Z', height: 0.3 },
     ],
-    shades: armShades(cut, 0.3),
+    shades: [
+      { path: 'M760 250C820 440 850 640 890 880', width: 60, depth: 0.22 },
+      { path: 'M716 470C730 620 750 760 770 890', width: 40, depth: 0.2 },
+      { path: 'M244 470C230 620 210 760 190 890', width: 60, depth: 0.3 },
+      { path: 'M196 300C150 460 120 640 96 840', width: 60, depth: -0.14 },
+    ],
     marks: [
-      ...both(armholePath(cut)).map((path) => softly(path, 26, 0.3) + seam(path, look)),
-      line('M364 146C420 170 540 170 596 146', look.palette.seam, 2, 0.45),
+      ...both(armholePath(cut)).map((path) => softly(path, 24, 0.22, -3, 2) + seam(path, look)),
+      quiltLine(collarSeam, look),
       front
-        ? both('M600 760L664 880')
-            .map((path) => welt(path, look, 16))
-            .join('') + zip('M480 108L480 1080', look, '#b99a62')
+        ? pockets(look) +
+          softly('M486 120L486 1004', 34, 0.2) +
+          zip('M480 108L480 1010', look, brass)
         : '',
-      line(hemLine(cut, 14), look.palette.tone(-0.3), 28, 1),
-      ...both(cuffLine(cut, 18)).map((path) => ribBand(path, 40, look, 7)),
+      line(hemLine(cut, 12), look.palette.tone(-0.3), 24, 1),
+      ...both(cuffLine(cut, 14)).map((path) => ribBand(path, 34, look, 7)),
     ].join(''),
-    trims: front ? puller(480, 240, '#b99a62') : '',
+    trims: front ? puller(480, 250, brass) : '',
   }
 }
 
-// Every quilting line lies deep, with the next channel bulging into the light below it.
-function quilting(look: Look, lines: readonly string[]): string {
-  return lines
+// Down rounds each channel: bright along its upper half, dark into the stitching below.
+const rounding =
+  '<linearGradient id="down" x1="0" y1="0" x2=".06" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset=".16" stop-color="#000" stop-opacity="0"/>' +
+  '<stop offset=".16" stop-color="#fff" stop-opacity="0"/><stop offset=".34" stop-color="#fff" stop-opacity=".2"/><stop offset=".58" stop-color="#fff" stop-opacity="0"/>' +
+  '<stop offset=".58" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></linearGradient>'
+
+function quilt(path: string): string {
+  return `<defs>${rounding}</defs><path d="${path}" fill="url(#down)"/>`
+}
+
+function row(y: number): string {
+  return `M200 ${y}C340 ${y + 22} 620 ${y + 22} 760 ${y}`
+}
+
+function channels(look: Look, rows: readonly number[]): string {
+  const bands = [186, ...rows, 1000].slice(0, -1).map((y, index) => {
+    const next = [...rows, 1000][index] ?? y
+    return `<path d="${row(y)}L760 ${next}C620 ${next + 22} 340 ${next + 22} 200 ${next}Z" fill="url(#down)"/>`
+  })
+  return `<defs>${rounding}</defs>${bands.join('')}${rows.map((y) => quiltLine(row(y), look)).join('')}`
+}
+
+function quiltLine(path: string, look: Look): string {
+  return (
+    softly(path, 16, 0.22, 0, -2) +
+    line(path, look.palette.seam, 2, 0.6) +
+    line(shift(path, 0, 4), look.palette.tone(0.6), 3, 0.22)
+  )
+}
+
+// Between two lines of stitching the side of the body swells a little.
+function sides(rows: readonly number[]): string {
+  const low = [...rows.filter((y) => y > cut.pit[1] - 20), 986]
+  return low
+    .slice(0, -1)
+    .flatMap((y, index) => {
+      const next = low[index + 1] ?? y
+      return both(`M690 ${y}L718 ${y}C732 ${y + 16} 734 ${next - 20} 718 ${next}L690 ${next}Z`)
+    })
+    .join('')
+}
+
+// Rounded pieces down the right sleeve, from shoulder to cuff.
+function sleeveChannels(): string[] {
+  const { shoulder: s, pit, outer: o, inner: i } = cut
+  const [dx, dy] = [o[0] - s[0], o[1] - s[1]]
+  const over = (t: number) =>
+    curveAt([s, [s[0] + 62, s[1] + 26], [s[0] + dx * 0.62, s[1] + dy * 0.42], o], t)
+  const under = (t: number) =>
+    t < 0.57
+      ? curveAt([s, [716, 290], [714, 380], pit], t / 0.57)
+      : curveAt([pit, [736, 600], [762, 760], i], (t - 0.57) / 0.43)
+  const count = 8
+  return Array.from({ length: count }, (_, index) => {
+    const [from, to] = [index / count, (index + 1) / count]
+    const [a, b, c, d] = [over(from), over(to), under(to), under(from)]
+    const out = swell(a, b, 15)
+    const back = swell(c, d, 9)
+    const sag = ([x0, y0]: Point, [x1, y1]: Point) => `${(x0 + x1) / 2 + 4} ${(y0 + y1) / 2 + 16}`
+    return `M${pair(a)}Q${out} ${pair(b)}Q${sag(b, c)} ${pair(c)}Q${back} ${pair(d)}Q${sag(d, a)} ${pair(a)}Z`
+  })
+}
+
+// The control point of an edge from a to b that bulges to its left, seen in its own direction.
+function swell(a: Point, b: Point, by: number): string {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  return `${(a[0] + b[0]) / 2 + ((b[1] - a[1]) / length) * by} ${(a[1] + b[1]) / 2 - ((b[0] - a[0]) / length) * by}`
+}
+
+function pockets(look: Look): string {
+  return both('M612 700L646 836')
     .map(
       (path) =>
-        softly(path, 36, 0.22) +
-        softly(shift(path, 0, 34), 44, -0.16) +
-        line(path, look.palette.seam, 2.4, 0.5) +
-        line(shift(path, 0, 5), look.palette.tone(0.7), 4, 0.3),
+        softly(path, 30, 0.22, 2, 4) +
+        line(path, look.palette.seam, 11, 0.8, 'stroke-linecap="round"') +
+        line(path, look.palette.tone(-0.4), 8, 1, 'stroke-linecap="round"') +
+        line(path, brass, 2.4, 0.9, 'stroke-dasharray="3 2"'),
     )
     .join('')
 }
 
-// The channels swell a little past the outline, on the body's sides and the sleeves' outer edges.
-function bulges(cut: Cut, rows: readonly number[], rings: readonly number[]): string {
-  const sides = rows
-    .filter((y) => y > cut.pit[1] && y < 960)
-    .flatMap((y) => both(`M722 ${y}Q748 ${y + 44} 722 ${y + 86}L700 ${y + 44}Z`))
-  const ends = rings.map((up) => (cuffLine(cut, up).match(/[-\d.]+/g) ?? []).slice(-2).map(Number))
-  const sleeves = ends.flatMap(([x = 0, y = 0], index) => {
-    const [nx = x, ny = y] = ends[index + 1] ?? []
-    return both(
-      `M${x - 9} ${y}Q${(x + nx) / 2 + 20} ${(y + ny) / 2 - 4} ${nx - 9} ${ny}L${nx - 40} ${ny}Z`,
-    )
-  })
-  return [...sides, ...sleeves].join('')
-}
-
-// Each channel of down stands up from its seams as a flattened tube.
-function tube(y: number): Fold {
-  return {
-    path: `M226 ${y - 74}C350 ${y - 58} 610 ${y - 58} 734 ${y - 74}L734 ${y - 12}C610 ${y + 6} 350 ${y + 6} 226 ${y - 12}Z`,
-    height: 0.22,
-  }
-}
-
-function sleeveTube(cut: Cut, up: number): Fold[] {
-  const [low, high] = [cuffLine(cut, up + 14), cuffLine(cut, up + 78)]
-  const [, start = '', bend = '', end = ''] =
-    high.match(/^M([-\d.]+ [-\d.]+)Q([-\d.]+ [-\d.]+) ([-\d.]+ [-\d.]+)$/) ?? []
-  return both(`${low}L${end}Q${bend} ${start}Z`).map((path): Fold => ({ path, height: 0.22 }))
-}
-
-// Down pulls the shell into little radiating creases on both sides of every quilting line.
-function crinkles({ random }: Look, path: string): Fold[] {
-  const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = []] = [
-    path.match(/[-\d.]+/g) ?? [],
-    path.match(/[-\d.]+/g)?.slice(-2) ?? [],
-  ].map((ends) => ends.map(Number))
-  const count = Math.round(Math.hypot(x1 - x0, y1 - y0) / 42)
-  return Array.from({ length: count }, (_, index): Fold => {
-    const t = (index + random()) / count
-    const [x, y] = [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + 10]
-    const [reach, lean] = [20 + random() * 28, (random() - 0.5) * 34]
+// The thread draws the shell into little creases above and below each line.
+function puckers({ random }: Look, y: number): Fold[] {
+  return Array.from({ length: 13 }, (_, index): Fold => {
+    const x = 262 + index * 36 + (random() - 0.5) * 26
+    const at = y + 16 * (1 - ((x - 480) / 260) ** 2)
+    const up = random() < 0.4 ? -1 : 1
+    const reach = 18 + random() * 30
+    const lean = (random() - 0.5) * 22
     return {
-      path: sliver([x, y - reach], [x + lean * 0.3, y], [x + lean, y + reach], 5 + random() * 5),
-      height: 0.07 + random() * 0.12,
+      spine: [
+        [x, at],
+        [x + lean * 0.4, at + up * reach * 0.6],
+        [x + lean, at + up * reach],
+      ],
+      width: 9 + random() * 7,
+      height: 0.16 + random() * 0.24,
     }
   })
+}
+
+function pair([x, y]: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
 }

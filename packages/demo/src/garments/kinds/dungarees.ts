@@ -1,3 +1,4 @@
+import { wash } from '../denim'
 import { stud } from '../fastenings'
 import { legEnd, legFolds, legShades, type LegCut } from '../legs'
 import type { Garment, Kind, Look, Part } from '../model'
@@ -19,17 +20,17 @@ export const dungarees: Kind = {
 
 const gold = '#c9843a'
 const long: LegCut = {
-  waist: [668, 520],
-  hip: [716, 680],
-  crotch: 770,
-  outer: [726, 1098],
-  inner: [512, 1104],
-  knee: [722, 502],
+  waist: [640, 520],
+  hip: [676, 680],
+  crotch: 762,
+  outer: [680, 1098],
+  inner: [508, 1104],
+  knee: [684, 496],
   dip: 0,
 }
-const short: LegCut = { ...long, outer: [740, 960], inner: [510, 974] }
-const bib = 'M480 318C530 318 580 314 602 308C606 390 620 470 668 520'
-const strapFront = 'M560 330C566 240 560 160 540 96L584 88C606 150 612 240 606 330Z'
+const short: LegCut = { ...long, outer: [704, 960], inner: [510, 974] }
+const bib = 'M480 318C526 318 566 314 588 308C592 390 600 470 640 520'
+const strapFront = 'M553 330C560 240 552 160 534 96L578 88C598 150 604 240 599 330Z'
 const strapBack = 'M396 480C462 320 530 180 548 96L592 92C580 210 520 350 452 490Z'
 
 function draw(look: Look): Garment {
@@ -37,8 +38,8 @@ function draw(look: Look): Garment {
   const cut = style === 3 ? short : long
   const front = look.side === 'front'
   const { outer: o, inner: i } = cut
-  const legs = `C690 570 716 620 ${cut.hip[0]} 690C724 800 ${o[0] - 4} ${o[1] - 120} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${i[1] - 90} 500 820 480 780`
-  const top = front ? bib : 'M480 430C520 430 560 436 590 450C620 476 640 500 668 520'
+  const legs = `C654 560 670 620 ${cut.hip[0]} 690C686 800 ${o[0] - 4} ${o[1] - 120} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${i[1] - 90} 490 820 480 772`
+  const top = front ? bib : 'M480 430C520 430 556 436 580 450C606 476 620 500 640 520'
   const stripe = pinstripes(
     160,
     800,
@@ -67,20 +68,25 @@ function draw(look: Look): Garment {
       ...(front
         ? [
             {
-              path: mirrored('M480 470C560 470 640 490 668 520L668 580L480 590'),
+              path: mirrored('M480 470C550 470 616 490 640 520L640 580L480 590'),
               form: 'inside',
               tone: -0.3,
             } as const,
           ]
         : []),
-      { path: mirrored(`${top}${legs}`), lift: 0.4, ...print },
+      {
+        path: mirrored(`${top}${legs}`),
+        lift: 0.4,
+        print: style === 2 ? stripe : wash(look, cut, 0.9),
+      },
       ...(front ? straps : []),
     ],
-    folds: legFolds(look, cut, 0.6),
+    folds: legFolds(look, cut, 0.8),
     shades: [
       ...legShades(cut, 0.24),
-      { path: 'M300 566C400 580 560 580 660 566', width: 26, depth: 0.16 },
-      ...both('M590 330C600 420 620 490 668 530').map((path) => ({ path, width: 36, depth: 0.2 })),
+      { path: 'M300 570C400 584 560 584 660 570', width: 26, depth: 0.16 },
+      { path: 'M580 330C588 420 600 490 640 530', width: 60, depth: 0.3 },
+      { path: 'M380 330C372 420 360 490 320 530', width: 30, depth: 0.14 },
     ],
     marks: [
       waistband(look),
@@ -92,10 +98,8 @@ function draw(look: Look): Garment {
       ...(front ? frontMarks(look, style) : backMarks(look)),
     ].join(''),
     trims: front
-      ? both('M585 330')
-          .map((at) => buckle(Number(at.slice(1).split(' ')[0]), look))
-          .join('') +
-        [648, 312]
+      ? [576, 384].map((x) => buckle(x, look)).join('') +
+        [622, 338]
           .flatMap((x) => [stud(x, 560, 8), stud(x + (x > 480 ? 14 : -14), 606, 8)])
           .join('')
       : '',
@@ -103,7 +107,7 @@ function draw(look: Look): Garment {
 }
 
 function waistband(look: Look): string {
-  const path = 'M270 556C400 572 560 572 690 556'
+  const path = 'M290 556C400 572 560 572 670 556'
   return (
     line(path, look.palette.tone(0.05), 46, 0.8) +
     `<g transform="matrix(1 0 0 1 0 -22)">${seam(path, look)}</g><g transform="matrix(1 0 0 1 0 22)">${softly(path, 12, 0.2, 0, 3)}${seam(path, look)}</g>` +
@@ -112,12 +116,12 @@ function waistband(look: Look): string {
 }
 
 function frontMarks(look: Look, style: number): string[] {
-  const mouth = 'M622 586C630 650 668 690 730 694'
+  const mouth = 'M600 588C606 646 636 680 700 684'
   return [
-    stitch('M366 330C440 334 520 334 594 330', look, gold),
-    stitch('M366 342C440 346 520 346 594 342', look, gold),
-    seam('M358 308C400 314 560 314 602 308', look),
-    ...both('M590 326C596 400 612 470 652 514').map((path) => stitch(path, look, gold)),
+    stitch('M378 330C440 334 520 334 582 330', look, gold),
+    stitch('M378 342C440 346 520 346 582 342', look, gold),
+    seam('M372 308C410 314 550 314 588 308', look),
+    ...both('M578 326C582 400 592 470 628 514').map((path) => stitch(path, look, gold)),
     patchPocket(408, 380, 144, 118, 18, look, gold),
     stitch('M480 402L480 508', look, gold),
     style === 1 ? star(look) : '',
@@ -131,16 +135,16 @@ function frontMarks(look: Look, style: number): string[] {
 }
 
 function backMarks(look: Look): string[] {
-  const pocket = 'M520 640L650 632L658 752L592 786L526 762Z'
+  const pocket = 'M514 640L630 632L638 746L576 780L520 756Z'
   return [
-    stitch('M364 456C440 438 520 438 596 456', look, gold),
+    stitch('M376 458C440 440 520 440 584 458', look, gold),
     ...[pocket, reflect(pocket)].map(
       (path) =>
         softly(path, 14, 0.2, 1, 4) +
         `<path d="${path}" fill="${look.palette.tone(0.05)}"/>` +
         seam(path, look),
     ),
-    ...both('M527 650L644 642L650 748L592 776L533 756Z').map((path) => stitch(path, look, gold)),
+    ...both('M521 650L624 642L630 742L576 770L527 750Z').map((path) => stitch(path, look, gold)),
     softly('M440 420C460 380 500 380 520 420', 30, 0.2),
   ]
 }

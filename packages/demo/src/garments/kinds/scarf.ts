@@ -1,120 +1,106 @@
-import { drapes, fan } from '../folds'
+import { bent } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
 import { reflect } from '../path'
 import { check, dhaka, stripes } from '../prints'
 import { line } from '../seams'
 import { softly } from '../soft'
 
-/** Variants: 0 plain with fringe, 1 striped ends, 2 check, 3 Dhaka ends. */
+/** Variants: 0 plain with fringe, 1 striped ends, 2 check, 3 Dhaka ends. It hangs over a wooden peg. */
 export const scarf: Kind = {
   draw,
   closeUps: [
     { x: 470, y: 380, zoom: 2.4 },
     { x: 480, y: 960, zoom: 2.4 },
     { x: 500, y: 560, zoom: 2.4 },
+    { x: 440, y: 900, zoom: 2.6 },
   ],
 }
 
+// Gathered over the peg, both ends fall open: the nearer to the left, the farther to the right.
+const near =
+  'M430 168C432 128 458 108 492 108C524 108 542 126 544 158C548 300 552 400 552 520C548 680 556 840 566 1000C480 1012 380 1010 296 996C300 840 312 690 340 540C364 430 412 300 430 168Z'
 const far =
-  'M300 170C340 96 620 96 660 170C676 220 660 280 626 320L334 320C300 280 284 220 300 170Z'
-const longTail = 'M330 400C306 560 300 760 306 996L494 1004C506 800 520 620 540 440Z'
-const shortTail = 'M430 420C460 560 490 700 508 886L690 866C672 700 640 540 600 400Z'
-const loop =
-  'M262 190C250 300 290 420 372 486C430 524 532 524 590 486C672 420 712 300 698 190C690 158 664 150 650 176C620 252 560 304 480 304C400 304 340 252 310 176C296 150 270 158 262 190Z'
-// From behind the scarf lies over the nape in one sweep.
-const nape =
-  'M262 200C280 118 400 96 480 96C560 96 680 118 698 200C716 320 650 430 590 486C532 524 430 524 372 486C310 430 244 320 262 200Z'
+  'M470 116C510 100 552 116 562 160C580 300 632 420 660 560C680 676 694 780 706 880C640 894 560 898 500 890C492 740 490 560 490 420C488 300 478 200 470 116Z'
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const pale = look.palette.lightness > 0.6
   const ink = pale ? '#8c1d33' : '#efe6d2'
-  const check2 = style === 2 ? check(60, 900, 100, 1100, 76, pale ? '#2b3350' : '#0f0d0b', ink) : ''
-  const ends = (y: number) =>
-    style === 1
-      ? stripes(y - 150, y - 20, 34, 16, ink, 6)
-      : style === 3
-        ? dhaka(240, 760, y - 84, 96, ['#8c1d33', '#e2b04a', '#f6efe0'])
-        : check2
-  const front = look.side === 'front'
-  const turned = (path: string) => (front ? path : reflect(path))
-  const fringe = style === 3 ? '#8c1d33' : undefined
+  const woven = style === 2 ? check(60, 900, 100, 1100, 76, pale ? '#2b3350' : '#0f0d0b', ink) : ''
+  const ends = (y: number, bow: number) =>
+    style === 1 ? stripes(y - 150, y - 20, 34, 16, ink, bow) : style === 3 ? borders(y, bow) : woven
+  const turned = (svg: string) => (look.side === 'front' ? svg : reflect(svg))
   const part = (path: string, print: string): Pick<Part, 'path' | 'print'> =>
-    print === '' ? { path } : { path, print }
+    print === '' ? { path: turned(path) } : { path: turned(path), print }
+  const fringe = style === 3 ? '#8c1d33' : undefined
+  const flip = look.side === 'front' ? (x: number) => x : (x: number) => 960 - x
   return {
-    fabric: style === 2 ? 'wool' : 'tweed',
+    fabric: style === 2 ? 'wool' : 'linen',
     parts: [
-      { ...part(far, check2), form: 'inside', tone: -0.3 },
-      { ...part(turned(shortTail), ends(880)), form: 'right', lift: 0.4 },
-      { ...part(turned(longTail), ends(1000)), form: 'left', lift: 0.7 },
-      { ...part(front ? loop : nape, check2), form: 'down', lift: 0.9 },
+      { ...part(far, ends(876, 6)), form: 'right', tone: -0.12 },
+      { ...part(near, ends(990, 10)), form: 'left', lift: 0.9 },
     ],
-    folds: folds(look),
+    folds: folds(look, flip),
     shades: [
-      { path: 'M300 440C400 530 560 530 660 440', width: 70, depth: 0.3 },
-      { path: 'M520 560C530 660 530 760 506 900', width: 40, depth: 0.3 },
-      { path: 'M310 200C340 300 420 350 480 350C540 350 620 300 652 200', width: 40, depth: 0.24 },
-      { path: 'M286 260C320 380 400 440 480 446', width: 50, depth: -0.14 },
+      { path: turned('M436 150C450 190 520 190 540 150'), width: 70, depth: 0.2 },
+      { path: turned('M556 180C566 330 560 480 562 620'), width: 50, depth: 0.3 },
     ],
-    marks: (front ? [far, shortTail, longTail, loop] : [nape])
-      .map((path) => line(path, look.palette.seam, 1.6, 0.3))
-      .join(''),
-    under: front
-      ? fringeOf(look, 310, 492, 996, 1004, fringe) + fringeOf(look, 510, 688, 884, 866, fringe)
-      : fringeOf(look, 468, 650, 1004, 996, fringe) + fringeOf(look, 272, 450, 866, 884, fringe),
+    marks: pleats(turned),
+    under:
+      fringeOf(look, flip(312), flip(548), 994, 1000, fringe) +
+      fringeOf(look, flip(508), flip(694), 886, 878, fringe),
+    trims: peg(flip(488)),
   }
 }
 
-function folds({ random }: Look): Fold[] {
-  const left = (from: readonly [number, number], to: ReadonlyArray<readonly [number, number]>) =>
-    fan(random, from, to, 16, 0.6, 50)
+function borders(y: number, bow: number): string {
+  const colours = ['#8c1d33', '#e2b04a', '#f6efe0'] as const
+  return (
+    dhaka(240, 760, y - 76, 84, colours, bow) +
+    dhaka(240, 760, y - 168, 34, ['#1f2a4d', '#e2b04a', '#f6efe0'], bow) +
+    stripes(y - 212, y - 208, 20, 5, '#e2b04a', bow)
+  )
+}
+
+// Every fold begins at the peg and opens downwards.
+function folds({ random }: Look, flip: (x: number) => number): Fold[] {
+  const fold = (
+    [x0, y0]: readonly [number, number],
+    [x1, y1]: readonly [number, number],
+    [x2, y2]: readonly [number, number],
+    width: number,
+    height: number,
+  ) => bent(random, [flip(x0), y0], [flip(x1), y1], [flip(x2), y2], width, height)
   return [
-    ...left(
-      [284, 190],
-      [
-        [470, 470],
-        [420, 420],
-        [520, 400],
-        [400, 380],
-        [560, 450],
-      ],
-    ),
-    ...left(
-      [676, 190],
-      [
-        [500, 480],
-        [560, 410],
-        [470, 360],
-        [590, 340],
-        [430, 440],
-      ],
-    ),
-    ...drapes(random, 330, 500, 540, 980, 4, 18, 0.6),
-    ...drapes(random, 550, 660, 540, 850, 3, 16, 0.6),
-    ...fan(
-      random,
-      [440, 500],
-      [
-        [340, 720],
-        [400, 800],
-        [470, 700],
-      ],
-      16,
-      0.5,
-      0,
-    ),
-    ...fan(
-      random,
-      [560, 500],
-      [
-        [620, 720],
-        [590, 800],
-      ],
-      14,
-      0.5,
-      0,
-    ),
+    fold([446, 160], [404, 420], [340, 980], 46, 0.9),
+    fold([464, 150], [440, 460], [410, 990], 50, 1),
+    fold([486, 150], [478, 400], [468, 900], 44, 0.9),
+    fold([512, 150], [516, 380], [524, 990], 40, 0.95),
+    fold([452, 180], [420, 330], [372, 560], 34, 0.7),
+    fold([500, 170], [502, 300], [506, 520], 34, 0.7),
+    fold([548, 170], [574, 420], [580, 880], 40, 0.8),
+    fold([552, 170], [610, 440], [644, 880], 46, 0.9),
+    fold([556, 200], [640, 520], [684, 800], 34, 0.7),
   ]
+}
+
+// Where the cloth is gathered, its pleats lie deep.
+function pleats(turned: (svg: string) => string): string {
+  return [
+    'M462 172C446 260 424 330 392 440',
+    'M484 176C476 270 466 350 450 520',
+    'M506 176C510 270 512 360 512 500',
+    'M528 170C538 260 540 330 544 420',
+  ]
+    .map((path) => softly(turned(path), 22, 0.3, 3, 2) + softly(turned(path), 12, -0.14, -7, -2))
+    .join('')
+}
+
+function peg(x: number): string {
+  return (
+    `<g transform="translate(${x} 118)"><circle cx="9" cy="13" r="36" fill="#000" opacity=".1"/><circle cx="7" cy="10" r="33" fill="#000" opacity=".16"/>` +
+    '<circle r="30" fill="#a57748"/><circle r="30" fill="none" stroke="#5f4128" stroke-width="2" opacity=".6"/><circle cx="-3" cy="-4" r="24" fill="#c4935d"/><circle cx="-8" cy="-10" r="14" fill="#dcb182" opacity=".8"/></g>'
+  )
 }
 
 // Knotted bundles of yarn, each a little out of line.
@@ -127,18 +113,19 @@ function fringeOf(
   colour?: string,
 ): string {
   const { random, palette } = look
-  return Array.from({ length: 15 }, (_, index) => {
-    const t = (index + 0.5) / 15
+  const count = Math.round(Math.abs(right - left) / 11)
+  return Array.from({ length: count }, (_, index) => {
+    const t = (index + 0.5) / count
     const x = left + (right - left) * t
-    const y = yLeft + (yRight - yLeft) * t - 4
-    const [lean, long] = [(random() - 0.5) * 12, 84 + random() * 16]
+    const y = yLeft + (yRight - yLeft) * t - 6
+    const [lean, long] = [(random() - 0.5) * 14, 78 + random() * 16]
     const path = `M${x} ${y}C${x + lean} ${y + 30} ${x - lean * 0.6} ${y + 56} ${x + lean} ${y + long}`
     const yarn = colour ?? palette.tone((random() - 0.6) * 0.3)
     return (
-      softly(path, 14, 0.22, 4, 4) +
-      line(path, palette.tone(-0.7), 8.5, 1, 'stroke-linecap="round"') +
-      line(path, yarn, 6.6, 1, 'stroke-linecap="round"') +
-      line(path, palette.tone(-0.8), 6, 0.4, 'stroke-dasharray="1.6 3.6"')
+      softly(path, 12, 0.2, 4, 5) +
+      line(path, palette.tone(-0.7), 7.5, 1, 'stroke-linecap="round"') +
+      line(path, yarn, 5.6, 1, 'stroke-linecap="round"') +
+      line(path, palette.tone(-0.8), 5, 0.4, 'stroke-dasharray="1.6 3.6"')
     )
   }).join('')
 }

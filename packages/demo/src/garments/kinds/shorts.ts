@@ -1,8 +1,8 @@
 import { button, cord } from '../fastenings'
-import { drapes, fan, mirrorFolds } from '../folds'
+import { bent, mirrorFolds } from '../folds'
 import { legEnd, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs'
 import type { Garment, Kind, Look } from '../model'
-import { both } from '../path'
+import { both, type Point } from '../path'
 import { flap, patchPocket, welt } from '../pockets'
 import { line, ribBand, seam, stitch, twinStitch } from '../seams'
 import { softly } from '../soft'
@@ -11,20 +11,20 @@ import { softly } from '../soft'
 export const shorts: Kind = {
   draw,
   closeUps: [
-    { x: 520, y: 320, zoom: 2.4 },
+    { x: 520, y: 360, zoom: 2.4 },
     { x: 620, y: 340, zoom: 2.4 },
     { x: 660, y: 640, zoom: 2.4 },
   ],
 }
 
 const cut: LegCut = {
-  waist: [730, 196],
-  hip: [822, 560],
-  crotch: 690,
-  outer: [868, 976],
-  inner: [516, 1000],
-  knee: [848, 502],
-  dip: 16,
+  waist: [686, 216],
+  hip: [756, 520],
+  crotch: 618,
+  outer: [792, 930],
+  inner: [500, 956],
+  knee: [776, 484],
+  dip: 14,
 }
 
 function draw(look: Look): Garment {
@@ -32,41 +32,38 @@ function draw(look: Look): Garment {
   const front = look.side === 'front'
   const soft = style === 0
   const { random } = look
-  const folds = () => [
-    ...fan(
-      random,
-      [488, 680],
-      [
-        [700, 540],
-        [740, 640],
-        [700, 780],
-        [600, 900],
-      ],
-      22,
-      0.3,
-    ),
-    ...drapes(random, 560, 820, soft ? 300 : 420, 960, 4, 28, 0.34),
-    ...(soft ? drapes(random, 500, 730, 270, 380, 9, 9, 0.5) : []),
+  const fold = (from: Point, over: Point, to: Point, width: number, height: number) =>
+    bent(random, from, over, to, width, height)
+  const leg = (slack: number) => [
+    fold([488, 606], [570, 580], [700, 470], 30, 0.42 * slack),
+    fold([490, 640], [560, 690], [690, 700], 30, 0.34),
+    fold([660, 560], [676, 740], [700, 910], 56, 0.44 * slack),
+    fold([570, 700], [580, 820], [570, 930], 44, 0.34),
+    ...(soft
+      ? [510, 550, 592, 636, 672].map((x) =>
+          fold([x, 302], [x + 3, 350], [x + (x - 480) * 0.12, 400 + random() * 110], 20, 0.5),
+        )
+      : []),
   ]
   return {
     fabric: soft ? 'jersey' : 'twill',
     parts: [{ path: waistInside(cut), form: 'inside', tone: -0.3 }, { path: legsPath(cut) }],
-    folds: [...folds(), ...mirrorFolds(folds())],
+    folds: [...leg(1.15), ...mirrorFolds(leg(0.75))],
     shades: legShades(cut, 0.26),
     marks: [
       soft ? elastic(look) : band(look),
-      seam('M480 290L480 696', look),
+      seam('M480 300L480 622', look),
       ...both(legEnd(cut, style === 1 ? 40 : 34)).map((path) =>
         style === 1 ? turnUp(path, look) : twinStitch(path, look),
       ),
       front ? sides(look) : back(look, soft),
-      style === 2 ? [cargo(look, 664), cargo(look, 118)].join('') : '',
-      soft || !front ? '' : stitch('M542 290C546 420 530 520 486 566', look),
+      style === 2 ? [cargo(look, 612), cargo(look, 170)].join('') : '',
+      soft || !front ? '' : stitch('M528 304C532 410 520 480 486 520', look),
     ].join(''),
     trims: front
       ? soft
         ? cords(look)
-        : button(484, 244, 13, '#5c4632') + loops(look)
+        : button(484, 262, 12, '#5c4632') + loops(look)
       : soft
         ? ''
         : loops(look),
@@ -93,7 +90,7 @@ function band(look: Look): string {
 }
 
 function sides(look: Look): string {
-  return both('M716 282C724 380 744 470 812 520')
+  return both('M676 304C682 380 700 450 752 500')
     .map(
       (path) =>
         softly(path, 22, 0.3, 3, 0) +
@@ -105,18 +102,18 @@ function sides(look: Look): string {
 
 function back(look: Look, soft: boolean): string {
   return soft
-    ? patchPocket(590, 380, 150, 160, 20, look)
-    : both('M570 400L740 388')
+    ? patchPocket(560, 390, 130, 140, 16, look)
+    : both('M540 400L660 392')
         .map((path) => welt(path, look, 20))
         .join('')
 }
 
 function cargo(look: Look, x: number): string {
   return (
-    patchPocket(x, 560, 178, 210, 0, look) +
-    softly(`M${x + 89} 590L${x + 89} 766`, 14, 0.26) +
-    flap(x - 6, 540, 190, 76, look) +
-    button(x + 89, 588, 9, '#5c4632')
+    patchPocket(x, 560, 156, 190, 0, look) +
+    softly(`M${x + 78} 590L${x + 78} 746`, 14, 0.26) +
+    flap(x - 6, 540, 168, 70, look) +
+    button(x + 78, 586, 9, '#5c4632')
   )
 }
 
@@ -129,8 +126,8 @@ function turnUp(path: string, look: Look): string {
 }
 
 function loops(look: Look): string {
-  return [600, 360]
-    .map((x) => `M${x} 198L${x} 276`)
+  return [586, 374]
+    .map((x) => `M${x} 214L${x} 292`)
     .map(
       (path) =>
         softly(path, 26, 0.3, 2, 3) +
@@ -143,7 +140,7 @@ function loops(look: Look): string {
 function cords(look: Look): string {
   const colour = look.palette.lightness > 0.6 ? '#4a4238' : '#efe8da'
   return (
-    cord('M458 250C440 330 436 400 448 470', colour, 12) +
-    cord('M502 250C522 340 524 420 512 510', colour, 12)
+    cord('M462 268C448 330 440 390 452 450', colour, 12) +
+    cord('M500 268C516 340 520 410 508 486', colour, 12)
   )
 }

@@ -24,9 +24,11 @@ function draw(look: Look): Garment {
   const style = look.variant % 4
   const front = look.side === 'front'
   const pleated = style === 0
-  const flare = pleated ? 850 : style === 1 ? 830 : 862
+  const flare = pleated ? 850 : style === 1 ? 830 : 846
   const body = mirrored(
-    `${waistEdge}C690 ${pleated ? 360 : 330} ${flare - 60} 700 ${flare} 1046C720 1080 600 1092 480 1092`,
+    style === 2
+      ? `${waistEdge}${tieredSide}C800 1094 760 1062 706 1084C650 1104 600 1072 548 1094C520 1104 500 1092 480 1096`
+      : `${waistEdge}C690 ${pleated ? 360 : 330} ${flare - 60} 700 ${flare} 1046C720 1080 600 1092 480 1092`,
   )
   const border =
     style === 3 ? dhaka(60, 900, 968, 92, ['#8c1d33', '#e2b04a', '#f6efe0'], 42) : undefined
@@ -43,13 +45,18 @@ function draw(look: Look): Garment {
     ],
     folds: folds(look, style),
     shades:
-      style === 2 ? [470, 760].map((y) => ({ path: tier(y + 12), width: 34, depth: 0.3 })) : [],
+      style === 2
+        ? tiers.flatMap(([y, half]) => [
+            { path: tier(y + 10, half), width: 30, depth: 0.3 },
+            { path: tier(y - 12, half), width: 26, depth: -0.12 },
+          ])
+        : [],
     marks: [
       stitch(spanned('M480 204C540 204 590 200 652 188'), look),
       stitch(spanned('M480 150C540 150 590 146 646 135'), look),
       seam(spanned(waistEdge), look),
       pleated ? pleats(look) : '',
-      ...(style === 2 ? [470, 760].map((y) => seam(tier(y), look) + gathers(y)) : []),
+      ...(style === 2 ? tiers.map(([y, half]) => seam(tier(y, half), look)) : []),
       style === 1 && front
         ? softly('M510 214L514 1092', 14, 0.26) +
           seam('M510 212L514 1094', look) +
@@ -57,7 +64,7 @@ function draw(look: Look): Garment {
           stitch('M456 214L452 1090', look)
         : '',
       front ? '' : seam('M480 146L480 560', look),
-      stitch(spanned(`M480 1068C600 1068 720 1056 ${flare + 4} 1022`), look),
+      style === 2 ? '' : stitch(spanned(`M480 1068C600 1068 720 1056 ${flare + 4} 1022`), look),
     ].join(''),
     trims:
       style === 1 && front
@@ -97,9 +104,9 @@ function folds({ random }: Look, style: number): Fold[] {
   }
   if (style === 2)
     return [
-      ...drapes(random, 320, 640, 220, 460, 12, 11, 0.5),
-      ...drapes(random, 230, 730, 486, 750, 15, 13, 0.5),
-      ...drapes(random, 150, 810, 776, 1080, 17, 15, 0.5),
+      ...gathers(random, [216, 150], [460, 220], 13),
+      ...gathers(random, [486, 232], [756, 296], 17),
+      ...gathers(random, [782, 306], [1084, 350], 21),
     ]
   const side = fan(
     random,
@@ -118,14 +125,44 @@ function folds({ random }: Look, style: number): Fold[] {
   return [...side, ...mirrorFolds(side), ...drapes(random, 400, 560, 300, 1080, 3, 26, 0.5)]
 }
 
-function tier(y: number): string {
-  const half = 180 + (y - 212) * 0.27
-  return `M${480 - half - 40} ${y - 16}C${480 - half / 2} ${y + 20} ${480 + half / 2} ${y + 20} ${480 + half + 40} ${y - 16}`
+// The height of the two seams between the tiers, and half the skirt's width there.
+const tiers = [
+  [474, 236],
+  [768, 312],
+] as const
+
+// Each tier is fuller than the one above and springs out below its seam.
+const tieredSide =
+  'C668 290 692 390 708 460C716 466 724 476 726 490C752 580 776 680 788 752C798 760 806 772 808 786C828 880 842 980 846 1060'
+
+function tier(y: number, half: number): string {
+  return `M${470 - half} ${y - 14}C${480 - half / 2} ${y + 14} ${480 + half / 2} ${y + 14} ${490 + half} ${y - 14}`
 }
 
-function gathers(y: number): string {
-  let path = ''
-  for (let x = 160; x < 800; x += 17)
-    path += `M${x} ${y + 14}L${x + ((x * 7) % 9) - 4} ${y + 34 + ((x * 13) % 22)}`
-  return softly(path, 6, 0.26)
+// Gathered cloth stands in folds at its seam; a few of them run down to the next, most fade out.
+function gathers(
+  random: () => number,
+  [top, topHalf]: readonly [number, number],
+  [bottom, bottomHalf]: readonly [number, number],
+  count: number,
+): Fold[] {
+  return Array.from({ length: count }, (_, index): Fold => {
+    const across = ((index + 0.5 + (random() - 0.5) * 0.7) / count) * 2 - 1
+    const reach = index % 3 === 0 ? 0.86 + random() * 0.14 : 0.3 + random() * 0.35
+    const sag = (1 - across * across) * 12
+    const end = top + (bottom - top) * reach
+    const [x0, x2] = [
+      480 + across * topHalf,
+      480 + across * (topHalf + (bottomHalf - topHalf) * reach) + (random() - 0.5) * 14,
+    ]
+    return {
+      spine: [
+        [x0, top + sag - 12],
+        [x0 * 0.55 + x2 * 0.45, top + (end - top) * 0.42],
+        [x2, end],
+      ],
+      width: (index % 3 === 0 ? 36 : 22) * (0.8 + random() * 0.5),
+      height: (index % 3 === 0 ? 0.62 : 0.44) * (0.8 + random() * 0.4),
+    }
+  })
 }

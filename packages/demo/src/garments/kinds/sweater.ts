@@ -9,12 +9,12 @@ import {
   sleevePath,
   type Cut,
 } from '../figure'
-import { drapes } from '../folds'
-import type { Fold, Garment, Kind, Look, Part } from '../model'
+import type { Garment, Kind, Look, Part } from '../model'
 import { both, mirrored, reflect, spanned } from '../path'
-import { stripes, stripesAlong } from '../prints'
+import { mirroredPrint, stripes, stripesAlong } from '../prints'
 import { line, ribBand, seam } from '../seams'
 import { softly } from '../soft'
+import { plait, rope } from './cables'
 
 /** Variants: 0 chunky crew, 1 cables, 2 roll neck, 3 Fair Isle yoke, 4 cardigan. */
 export const sweater: Kind = {
@@ -49,10 +49,15 @@ function draw(look: Look): Garment {
   const pale = look.palette.lightness > 0.6
   const [accent, spark] = pale ? ['#2b3350', '#a82a24'] : ['#efe8da', '#d9a521']
   const isle = style === 3
-  const yoke = isle ? fairIsle(accent, spark) : undefined
-  const band = stripesAlong([744, 296], [770, 380], 34, 12, accent)
+  const cabled = style === 1
+  const body = isle ? fairIsle(accent, spark) : cabled ? cables(look) : undefined
+  const arm = isle
+    ? stripesAlong([744, 296], [770, 380], 34, 12, accent)
+    : cabled
+      ? rope([752, 240], [834, 900], 20, 104, look)
+      : undefined
   return {
-    fabric: 'knit',
+    fabric: cabled ? 'aran' : 'knit',
     parts: [
       {
         path: `M354 150C400 114 560 114 606 150C602 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 358 ${open ? 340 : 250} 354 150Z`,
@@ -63,15 +68,13 @@ function draw(look: Look): Garment {
       {
         path: reflect(sleeve),
         form: 'left',
-        ...(isle && {
-          print: band.replace(/ d="([^"]+)"/, (_, d: string) => ` d="${reflect(d)}"`),
-        }),
+        ...(arm !== undefined && { print: mirroredPrint(arm) }),
       },
-      { path: sleeve, form: 'right', ...(isle && { print: band }) },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...(yoke && { print: yoke }) },
+      { path: sleeve, form: 'right', ...(arm !== undefined && { print: arm }) },
+      { path: bodyPath(cut), form: 'body', lift: 0.5, ...(body !== undefined && { print: body }) },
       ...(style === 2 ? rollNeck(look) : []),
     ],
-    folds: [...bodyFolds(look, cut, 0.9), ...(style === 1 && front ? cables(look) : [])],
+    folds: bodyFolds(look, cut, cabled ? 0.6 : 0.9),
     shades: [
       ...armShades(cut),
       { path: hemLine(cut, 74), width: 24, depth: 0.2 },
@@ -81,7 +84,6 @@ function draw(look: Look): Garment {
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       ribBand(hemLine(cut, 36), 78, look, 10),
       ...both(cuffLine(cut, 40)).map((path) => ribBand(path, 82, look, 10)),
-      style === 1 && front ? cableLines(look) : '',
       open ? softly('M480 420L480 1080', 60, 0.2) + ribBand('M480 424L480 1082', 46, look, 10) : '',
       collar(look, neck, style, front),
     ].join(''),
@@ -127,38 +129,14 @@ function fairIsle(accent: string, spark: string): string {
   )
 }
 
-const cableColumns = [400, 480, 560]
-
-function cables({ random }: Look): Fold[] {
-  const ropes = cableColumns.flatMap((x) =>
-    Array.from({ length: 11 }, (_, row): Fold => {
-      const y = 300 + row * 64
-      const side = row % 2 === 0 ? 1 : -1
-      return {
-        path: `M${x - side * 22} ${y}C${x - side * 26} ${y + 40} ${x + side * 4} ${y + 40} ${x + side * 18} ${y + 72}C${x + side * 28} ${y + 40} ${x} ${y + 24} ${x - side * 22} ${y}Z`,
-        height: 0.95,
-      }
-    }),
-  )
-  return [
-    ...ropes,
-    ...drapes(random, 300, 360, 320, 980, 2, 9, 0.4),
-    ...drapes(random, 600, 660, 320, 980, 2, 9, 0.4),
-  ]
-}
-
-function cableLines(look: Look): string {
-  return cableColumns
-    .map((x) => {
-      let rope = ''
-      for (let y = 290; y < 980; y += 128)
-        rope += `M${x - 24} ${y}C${x - 24} ${y + 50} ${x + 24} ${y + 70} ${x + 24} ${y + 128}M${x + 24} ${y}C${x + 24} ${y + 50} ${x + 6} ${y + 56} ${x + 3} ${y + 60}M${x - 3} ${y + 70}C${x - 8} ${y + 76} ${x - 24} ${y + 90} ${x - 24} ${y + 128}`
-      const rails = `M${x - 38} 280L${x - 38} 1000M${x + 38} 280L${x + 38} 1000`
-      return (
-        softly(rope, 12, 0.3, 2, 2) +
-        line(rope, look.palette.seam, 2.4, 0.4) +
-        softly(rails, 10, 0.3)
+function cables(look: Look): string {
+  return (
+    [-1, 1]
+      .map(
+        (side) =>
+          rope([480 + side * 196, 250], [480 + side * 188, 1010], 15, 76, look) +
+          rope([480 + side * 118, 200], [480 + side * 112, 1010], 21, 112, look),
       )
-    })
-    .join('')
+      .join('') + plait([480, 236], [480, 1010], 42, 104, look)
+  )
 }

@@ -10,7 +10,7 @@ import {
 } from '../figure'
 import type { Garment, Kind, Look } from '../model'
 import { both, reflect, spanned } from '../path'
-import { stripes, stripesAlong } from '../prints'
+import { bodyStripes, mirroredPrint, stripesAlong } from '../prints'
 import { ribBand, seam, stitch, twinStitch } from '../seams'
 
 /** Variants: 0 crew, 1 V-neck, 2 chest pocket, 3 Breton stripes, 4 long sleeves, 5 raglan in two tones. */
@@ -41,14 +41,14 @@ function draw(look: Look): Garment {
   const striped = style === 3
   const raglan =
     style === 5 ? look.palette.tone(look.palette.lightness > 0.6 ? -0.6 : 0.75) : undefined
-  const onSleeve = striped ? stripesAlong([730, 250], [830, 500], 46, 15, ink) : undefined
+  const onSleeve = striped ? stripesAlong([744, 252], [836, 490], 44, 15, ink) : undefined
   const paint = raglan === undefined ? {} : { color: raglan }
   const sleeves = [
     {
       path: reflect(sleeve),
       form: 'left' as const,
       ...paint,
-      ...(onSleeve && { print: mirrorPrint(onSleeve) }),
+      ...(onSleeve && { print: mirroredPrint(onSleeve) }),
     },
     { path: sleeve, form: 'right' as const, ...paint, ...(onSleeve && { print: onSleeve }) },
   ]
@@ -66,7 +66,9 @@ function draw(look: Look): Garment {
         path: bodyPath(cut),
         form: 'body',
         lift: 0.5,
-        ...(striped && { print: stripes(300, 1040, 50, 17, ink) }),
+        ...(striped && {
+          print: bodyStripes({ top: 292, bottom: 1030, pitch: 46, width: 16, sag: 24 }, ink, 31),
+        }),
       },
     ],
     folds: bodyFolds(look, cut),
@@ -94,8 +96,4 @@ function pocket(look: Look): string {
 function neckline(front: boolean, vee: boolean): string {
   if (!front) return 'M480 172C530 172 570 168 596 146'
   return vee ? 'M480 336C520 276 574 210 596 146' : 'M480 252C540 252 584 212 596 146'
-}
-
-function mirrorPrint(print: string): string {
-  return print.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${reflect(d)}"`)
 }
