@@ -3,7 +3,7 @@ import { fabrics } from './fabric'
 import { formGradients, formOf } from './form'
 import { lamp, light, neutralEdges } from './lamp'
 import type { Garment, Look, Part } from './model'
-import { clockwise, hangLoosely } from './path'
+import { axisOf, clockwise, hangLoosely } from './path'
 import { overlap, placedBox, transformOf, type Placement } from './place'
 import { softly } from './soft'
 import { weavePattern } from './weave'
@@ -65,10 +65,15 @@ function piece(part: Part, look: Look, id: string, index: number): string {
     (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
     (print === undefined ? '' : cut(print)) +
     (form === 'flat' ? '' : formOf(path, form, look.palette, `${id}f${index}`, id)) +
-    (edges
-      ? cut(softly(path, 38, look.palette.lightness > 0.8 ? 0.1 : 0.2, -9, -2, steps(look)))
-      : '')
+    (edges ? cut(turnedEdge(path, look)) : '')
   )
+}
+
+// Cloth turns away from the light at a piece's edges, on the right more than on the left.
+function turnedEdge(path: string, look: Look): string {
+  const width = Math.min(38, axisOf(path).half * 0.42)
+  const depth = look.palette.lightness > 0.8 ? 0.1 : 0.2
+  return softly(path, width, depth, width * -0.24, -2, steps(look))
 }
 
 function steps(look: Look): number {

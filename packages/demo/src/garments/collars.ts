@@ -1,6 +1,7 @@
 import type { Look, Part } from './model'
 import { reflect } from './path'
-import { seam, stitch } from './seams'
+import { line, seam, stitch } from './seams'
+import { softly } from './soft'
 
 /** A folded shirt collar seen from the front: the dark inside, the stand and two leaves. */
 export function frontCollar(
@@ -15,9 +16,7 @@ export function frontCollar(
     path: `M392 ${y(122)}C424 ${y(92)} 536 ${y(92)} 568 ${y(122)}C560 ${y(180)} 524 ${y(220)} 480 ${y(236)}C436 ${y(220)} 400 ${y(180)} 392 ${y(122)}Z`,
     form: 'inside',
     tone: -0.35,
-    print:
-      seam(`M398 ${y(150)}C440 ${y(134)} 520 ${y(134)} 562 ${y(150)}`, look) +
-      `<path d="M462 ${y(150)}L498 ${y(150)}L498 ${y(172)}L462 ${y(172)}Z" fill="#f3efe6" opacity=".9"/>`,
+    print: seam(`M398 ${y(150)}C440 ${y(134)} 520 ${y(134)} 562 ${y(150)}`, look),
   }
   return {
     inside,
@@ -26,11 +25,29 @@ export function frontCollar(
       { path: leaf, form: 'down', tone: 0.03, lift: 0.9 },
     ],
     marks:
+      neckLabel(y(150)) +
       stitch(edge, look) +
       stitch(reflect(edge), look) +
       seam(leaf, look, 1.4) +
       seam(reflect(leaf), look, 1.4),
   }
+}
+
+/** The woven label at the back of a neck, its upper edge at a height: the shop's peak over a line. */
+export function neckLabel(y: number): string {
+  const [l, r, b] = [456, 504, y + 27]
+  return (
+    softly(`M${l} ${y + 2}L${r} ${y + 2}L${r} ${b}L${l} ${b}Z`, 9, 0.3, 2, 3) +
+    `<path d="M${l} ${y}L${r} ${y}L${r} ${b}L${l} ${b}Z" fill="#e9e2d4"/>` +
+    line(
+      `M470 ${y + 17}L478 ${y + 7}L482 ${y + 12}L485 ${y + 9}L491 ${y + 17}`,
+      '#a8123e',
+      1.8,
+      0.9,
+    ) +
+    line(`M467 ${y + 22}L493 ${y + 22}`, '#3a3128', 1.4, 0.7) +
+    line(`M${l} ${y + 1.5}L${r} ${y + 1.5}`, '#8f867a', 1.4, 0.6, 'stroke-dasharray="4 3"')
+  )
 }
 
 /** The same collar from behind: one fold round the neck. */

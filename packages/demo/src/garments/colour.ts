@@ -16,7 +16,10 @@ type Rgb = readonly [number, number, number]
 export function palette(hex: string): Palette {
   const cloth = underLight(parse(hex))
   const lightness = luminance(cloth)
-  const deep = scale(cloth, 0.22 + 0.3 * lightness)
+  // Pale cloth takes the warmth of the room into its shadows.
+  const warmth = lightness > 0.6 ? 1 : 0
+  const [r, g, b] = scale(cloth, 0.22 + 0.3 * lightness)
+  const deep: Rgb = [r * (1 + 0.04 * warmth), g * (1 - 0.01 * warmth), b * (1 - 0.06 * warmth)]
   const bleached = mix(cloth, [255, 252, 246], 0.62)
   const tone = (amount: number) =>
     format(amount < 0 ? mix(cloth, deep, -amount) : mix(cloth, bleached, amount))
@@ -25,7 +28,7 @@ export function palette(hex: string): Palette {
     lightness,
     tone,
     seam: lightness < 0.2 ? '#000000' : tone(-0.85),
-    thread: lightness < 0.2 ? tone(0.5) : lightness > 0.8 ? tone(-0.4) : tone(0.28),
+    thread: lightness < 0.2 ? tone(0.26) : lightness > 0.8 ? tone(-0.4) : tone(0.28),
   }
 }
 

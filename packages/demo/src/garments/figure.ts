@@ -66,21 +66,29 @@ export function hemLine({ hem, drop }: Cut, up: number): string {
  * and falls from the chest in a few long drapes.
  */
 export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
-  const { pit, shoulder: s, hem, drop } = cut
+  const { pit, hem, drop } = cut
   const full = random() < 0.5 ? 1 : -1
   const at = (out: number, y: number): Point => [480 + full * out, y]
   const half = pit[0] - 480
   const foot = (hem[0] - 480) / 234
   const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
     bent(random, from, over, to, width, high * height)
+  const torso = [
+    fold(at(130, pit[1] - 10), at(150, 720), at(196 * foot, drop - 20), 58, 0.54),
+    fold(at(6 - half, pit[1] + 4), at(-150, pit[1] + 90), at(-120, pit[1] + 270), 36, 0.5),
+    fold(at(-104, pit[1] + 150), at(-96, 790), at(-140 * foot, drop - 16), 54, 0.52),
+  ]
+  // Of these, each product shows some.
+  const perhaps = [
+    fold(at(half - 4, pit[1] + 8), at(150, pit[1] + 64), at(40, pit[1] + 130), 30, 0.44),
+    fold(at(half - 6, pit[1] + 14), at(176, pit[1] + 120), at(150, pit[1] + 260), 34, 0.44),
+    fold(at(64, pit[1] + 160), at(60, 800), at(92 * foot, drop - 60), 44, 0.4),
+    fold(at(-190, 660), at(-182, 830), at(-210 * foot, drop - 10), 40, 0.36),
+    fold(at(-60, 700), at(-50, 860), at(-66 * foot, drop - 30), 44, 0.3),
+  ].filter(() => random() < 0.6)
   return [
-    fold(at(half - 4, pit[1] + 8), at(150, pit[1] + 64), at(40, pit[1] + 130), 30, 0.4),
-    fold(at(130, pit[1] - 10), at(150, 720), at(196 * foot, drop - 20), 58, 0.46),
-    fold(at(64, pit[1] + 160), at(60, 800), at(92 * foot, drop - 60), 44, 0.34),
-    fold(at(6 - half, pit[1] + 4), at(-150, pit[1] + 90), at(-120, pit[1] + 270), 36, 0.46),
-    fold(at(-104, pit[1] + 150), at(-96, 790), at(-140 * foot, drop - 16), 54, 0.48),
-    fold(at(-16, s[1] + 230), at(-34, 640), at(-20, drop - 130), 66, 0.2),
-    fold(at(40 - half, s[1] + 40), at(-150, s[1] + 110), at(-96, s[1] + 190), 30, 0.24),
+    ...torso,
+    ...perhaps,
     ...armFolds(random, cut, height),
     ...mirrorFolds(armFolds(random, cut, height)),
   ]
@@ -98,7 +106,7 @@ function armFolds(random: () => number, cut: Cut, height: number): Fold[] {
   return [
     fold([pit[0] + 6, pit[1] - 4], mid(pit, o, 0.16), mid(s, o, 0.3), 26, 0.34),
     fold(mid(s, pit, 0.28), mid(mid(s, pit, 0.5), mid(o, i, 0.5), 0.3), mid(i, o, 0.7), 34, 0.3),
-    ...crumples(random, mid(pit, i, 0.44), mid(s, o, 0.56), 3, 62, 21, 0.44 * height),
+    ...crumples(random, mid(pit, i, 0.44), mid(s, o, 0.56), 2, 74, 22, 0.4 * height),
     ...crumples(random, mid(pit, i, 0.86), mid(s, o, 0.89), 2, 40, 18, 0.4 * height),
   ]
 }

@@ -52,11 +52,11 @@ export function bent(
   width: number,
   height: number,
 ): Fold {
-  const near = ([x, y]: Point): Point => [x + swing(random, 14), y + swing(random, 22)]
+  const near = ([x, y]: Point): Point => [x + swing(random, 16), y + swing(random, 34)]
   return {
     spine: [near(from), near(over), near(to)],
-    width: width * (0.8 + random() * 0.5),
-    height: height * (0.7 + random() * 0.5),
+    width: width * (0.75 + random() * 0.6),
+    height: height * (0.5 + random() * 0.7),
   }
 }
 

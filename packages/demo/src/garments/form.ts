@@ -9,13 +9,14 @@ type Stop = readonly [offset: number, light: number]
 export function formGradients(palette: Palette, id: string, sheet: Box): string {
   const { x, y, width, height } = sheet
   const dark = palette.lightness > 0.8 ? 0.13 : palette.lightness > 0.6 ? 0.2 : 0.34
+  const shadow = palette.lightness > 0.6 ? '#2e1a06' : '#0c0a14'
   return (
     ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across, palette) +
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
     `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.15}" y1="${y}" x2="${x + width}" y2="${y + height * 0.8}">` +
     `<stop offset="0" stop-color="#fff6e4" stop-opacity=".1"/><stop offset=".4" stop-color="#fff6e4" stop-opacity="0"/>` +
-    `<stop offset=".4" stop-color="#0c0a14" stop-opacity="0"/><stop offset="1" stop-color="#0c0a14" stop-opacity="${dark}"/></linearGradient>`
+    `<stop offset=".4" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></linearGradient>`
   )
 }
 
@@ -72,8 +73,8 @@ const shadedLimb: readonly Stop[] = [
   [1, -0.9],
 ]
 const hollow: readonly Stop[] = [
-  [0, -1.5],
-  [1, -0.8],
+  [0, -1.3],
+  [1, -0.5],
 ]
 const turned: readonly Stop[] = [
   [0, 0.8],

@@ -44,17 +44,17 @@ export function lamp(fabric: Fabric, id: string, zoom: number, area: string): st
  */
 export function neutralEdges(id: string): string {
   const ramp = (name: string, axis: string) =>
-    `<linearGradient id="${id}${name}" ${axis}><stop offset=".25" stop-color="#808080"/><stop offset="1" stop-color="#808080" stop-opacity="0"/></linearGradient>`
+    `<linearGradient id="${id}${name}" ${axis}><stop offset=".1" stop-color="#808080"/><stop offset=".5" stop-color="#808080" stop-opacity=".6"/><stop offset="1" stop-color="#808080" stop-opacity="0"/></linearGradient>`
   return (
     `<defs>${ramp('et', 'x1="0" y1="0" x2="0" y2="1"')}${ramp('eb', 'x1="0" y1="1" x2="0" y2="0"')}${ramp('el', 'x1="0" y1="0" x2="1" y2="0"')}${ramp('er', 'x1="1" y1="0" x2="0" y2="0"')}</defs>` +
-    `<rect width="960" height="40" fill="url(#${id}et)"/><rect y="1160" width="960" height="40" fill="url(#${id}eb)"/>` +
-    `<rect width="40" height="1200" fill="url(#${id}el)"/><rect x="920" width="40" height="1200" fill="url(#${id}er)"/>`
+    `<rect width="960" height="56" fill="url(#${id}et)"/><rect y="1144" width="960" height="56" fill="url(#${id}eb)"/>` +
+    `<rect width="56" height="1200" fill="url(#${id}el)"/><rect x="904" width="56" height="1200" fill="url(#${id}er)"/>`
   )
 }
 
 function strength(palette: Palette): number {
   if (palette.lightness < 0.3) return 0.95
-  return palette.lightness > 0.8 ? 0.5 : palette.lightness > 0.6 ? 0.66 : 0.9
+  return palette.lightness > 0.8 ? 0.46 : palette.lightness > 0.6 ? 0.66 : 0.9
 }
 
 function relief(garment: Garment, fabric: Fabric): string {

@@ -112,7 +112,7 @@ function slack(seed: number): (x: number, y: number) => Point {
   const fine = field(seed + 5, 70)
   return (x, y) => {
     const wave = fine(x, y) * 1.5
-    return [x + dx(x, y) * 9 + wave, y + dy(x, y) * 9 + wave]
+    return [x + dx(x, y) * 11 + wave, y + dy(x, y) * 11 + wave]
   }
 }
 

@@ -17,7 +17,7 @@ export function patchPocket(
   const inner = `M${x + 7} ${y + 22}L${x + 7} ${b - 4}L${x + width / 2} ${b + tip - 8}L${r - 7} ${b - 4}L${r - 7} ${y + 22}`
   return (
     softly(edge, 12, 0.16, 1, 4) +
-    `<path d="${edge}" fill="${look.palette.tone(0.05)}" fill-opacity=".6"/>` +
+    `<path d="${edge}" fill="${look.palette.tone(0.05)}" fill-opacity=".3"/>` +
     seam(edge, look, 1.8) +
     softly(`M${x + 4} ${y + 3}L${r - 4} ${y + 3}`, 9, -0.12) +
     stitch(`M${x + 3} ${y + 20}L${r - 3} ${y + 20}`, look, thread) +
@@ -50,6 +50,7 @@ export function welt(path: string, look: Look, width = 20): string {
   return (
     softly(path, width + 14, 0.3, 1, 4) +
     `<path d="${path}" fill="none" stroke="${look.palette.seam}" stroke-width="${width + 3}" stroke-opacity=".7"/>` +
-    `<path d="${path}" fill="none" stroke="${look.palette.tone(0.08)}" stroke-width="${width}"/>`
+    `<path d="${path}" fill="none" stroke="${look.palette.tone(0.03)}" stroke-width="${width}"/>` +
+    softly(path, width, -0.08, -1, -width * 0.3)
   )
 }

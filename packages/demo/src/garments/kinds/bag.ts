@@ -76,7 +76,7 @@ function folds({ random }: Look): Fold[] {
   ]
 }
 
-// Flat webbing: two woven edges, a row of stitches beside each, and darker where it turns away at the top.
+// Flat webbing: two woven edges, a row of stitches beside each.
 function handle(path: string, look: Look, tone: number, leather?: string): string {
   const { palette } = look
   const thread = leather === undefined ? undefined : '#e6cfa8'
@@ -90,8 +90,7 @@ function handle(path: string, look: Look, tone: number, leather?: string): strin
         (k) =>
           `<g transform="matrix(${k} 0 0 ${k} ${480 * (1 - k)} ${640 * (1 - k)})">${stitch(path, look, thread)}</g>`,
       )
-      .join('') +
-    softly('M446 138C470 126 516 124 540 138', 36, 0.16, 6, 6)
+      .join('')
   )
 }
 

@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import { button } from '../fastenings'
 import { armholePath, bodyPath, hemLine, type Cut } from '../figure'
 import { bent, mirrorFolds } from '../folds'
@@ -90,6 +91,7 @@ function draw(look: Look): Garment {
     ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
+      front ? neckLabel(158) : '',
       stitch(hemLine(cut, 18), look),
       ...both('M846 884C830 892 800 892 782 886').map((path) => stitch(path, look)),
       ...both('M850 944C832 952 808 952 792 948').map((path) => stitch(path, look)),

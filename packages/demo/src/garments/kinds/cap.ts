@@ -35,9 +35,9 @@ function front(look: Look): Garment {
     fabric: 'twill',
     parts: [{ path: crown, form: 'body', ...(style === 2 && { print: corduroy(look) }) }, brim],
     folds: [
-      bent(look.random, [330, 470], [300, 560], [292, 660], 44, 0.3),
-      bent(look.random, [560, 440], [590, 560], [600, 680], 50, 0.32),
-      bent(look.random, [740, 470], [780, 580], [784, 720], 50, 0.4),
+      bent(look.random, [420, 390], [330, 500], [300, 670], 60, 0.3),
+      bent(look.random, [540, 390], [590, 540], [606, 720], 64, 0.3),
+      bent(look.random, [660, 400], [760, 540], [796, 740], 64, 0.36),
       {
         path: 'M150 800C200 740 330 724 440 742C520 756 580 776 610 800C540 786 440 776 340 786C260 794 190 820 150 800Z',
         height: 0.32,
@@ -62,9 +62,9 @@ function front(look: Look): Garment {
         stitch(path, look, style === 1 ? '#b9ae9c' : look.palette.thread),
       ),
       stitch(band, look),
-      eyelet(318, 520, look),
-      eyelet(560, 500, look),
-      eyelet(732, 530, look),
+      eyelet(356, 452, look),
+      eyelet(548, 470, look),
+      eyelet(700, 500, look),
       style === 0 ? emblem(accent) : style === 1 ? line(band, accent, 12, 0.95) : '',
     ].join(''),
     trims:

@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -57,7 +58,7 @@ function draw(look: Look): Garment {
         form: 'body',
         lift: 0.5,
       },
-      ...(front ? overlap(style) : [backFold()]),
+      ...(front ? lapels : [backFold()]),
     ],
     folds: [
       ...bodyFolds(look, cut, 0.75),
@@ -69,6 +70,7 @@ function draw(look: Look): Garment {
     ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
+      front ? neckLabel(150) : '',
       stitch(hemLine(cut, 26), look),
       ...both(cuffLine(cut, 74)).map((path) => seam(path, look, 1.6)),
       ...(front
@@ -86,23 +88,18 @@ function draw(look: Look): Garment {
 
 function lining(): Part {
   return {
-    path: 'M400 124C430 98 530 98 560 124C560 260 520 400 480 470C440 400 400 260 400 124Z',
+    path: 'M390 126C430 98 530 98 570 126C566 260 520 400 480 470C440 400 400 260 400 124Z',
     form: 'inside',
     tone: -0.5,
   }
 }
 
-function overlap(style: number): Part[] {
-  const edge = style === 1 ? 430 : 452
-  const panel = `M480 500C520 420 552 300 562 124L580 150C590 260 560 420 560 560L580 1119C530 1124 480 1124 ${edge - 6} 1122C${edge} 900 ${edge} 700 ${edge} 560Z`
-  return [
-    { path: panel, form: 'flat', lift: 0.5 },
-    { path: reflect(lapel), form: 'down', tone: 0.04, lift: 0.6 },
-    { path: lapel, form: 'down', tone: 0.04, lift: 0.8 },
-    { path: reflect(fold), form: 'down', tone: 0.07, lift: 0.6 },
-    { path: fold, form: 'down', tone: 0.05, lift: 0.6 },
-  ]
-}
+const lapels: readonly Part[] = [
+  { path: reflect(lapel), form: 'down', tone: 0.04, lift: 0.6 },
+  { path: lapel, form: 'down', tone: 0.04, lift: 0.8 },
+  { path: reflect(fold), form: 'down', tone: 0.07, lift: 0.6 },
+  { path: fold, form: 'down', tone: 0.05, lift: 0.6 },
+]
 
 function backFold(): Part {
   return {
@@ -114,11 +111,12 @@ function backFold(): Part {
 }
 
 function fronts(look: Look, style: number): string[] {
-  const edge = style === 1 ? 430 : 452
-  const rim = `M${edge + 12} 540L${edge + 10} 1122`
+  const edge = style === 1 ? 530 : 508
+  const rim = `M${edge - 12} 540L${edge - 10} 1122`
   return [
+    softly(`M${edge} 530L${edge + 6} 1124`, 22, 0.3, 7, 0),
     stitch(rim, look),
-    line(`M${edge} 520L${edge - 6} 1122`, look.palette.seam, 2, 0.5),
+    line(`M${edge} 520L${edge + 6} 1122`, look.palette.seam, 2, 0.6),
     ...both('M474 508C524 458 600 394 648 320L596 278').map((path) => stitch(path, look)),
     ...both(fold).map((path) => line(path, look.palette.seam, 1.4, 0.5)),
     ...both('M566 716L648 690').map((path) => welt(path, look, 30)),

@@ -162,7 +162,7 @@ function puckers({ random }: Look, y: number): Fold[] {
         [x + lean, at + up * reach],
       ],
       width: 9 + random() * 7,
-      height: 0.16 + random() * 0.24,
+      height: 0.12 + random() * 0.2,
     }
   })
 }

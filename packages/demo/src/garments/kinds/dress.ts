@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import { armholePath, sleevePath, type Cut } from '../figure'
 import { drapes, fan, mirrorFolds } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
@@ -36,8 +37,8 @@ function draw(look: Look): Garment {
     waist: [590, 520],
     hem: [810, 1070],
     drop: 1100,
-    outer: long ? [806, 640] : [764, 352],
-    inner: long ? [736, 660] : [670, 408],
+    outer: long ? [806, 640] : [748, 366],
+    inner: long ? [736, 660] : [660, 416],
   }
   const body = mirrored(
     `${neck}L${bare ? 606 : 664} ${bare ? 196 : 152}${bare ? 'C604 250 610 310 628 350' : armholePath(cut).replace(/^M[\d.]+ [\d.]+/, '')}` +
@@ -76,6 +77,7 @@ function draw(look: Look): Garment {
             .join(''),
       ...both('M556 330C548 400 544 460 540 522').map((path) => seam(path, look, 1.4)),
       seam('M366 520C440 536 520 536 594 520', look),
+      front && !bare ? neckLabel(128) : '',
       waist(style),
       ...(style === 3 ? [700, 890].map((y) => seam(tier(y), look)) : []),
       stitch('M140 1054C280 1082 400 1088 480 1088C560 1088 680 1080 820 1050', look),

@@ -77,11 +77,11 @@ function draw(look: Look): Garment {
       {
         path: mirrored(`${top}${legs}`),
         lift: 0.4,
-        print: style === 2 ? stripe : wash(look, cut, 0.9),
+        print: style === 2 ? stripe : wash(look, cut, look.palette.lightness > 0.6 ? 0.3 : 0.9),
       },
       ...(front ? straps : []),
     ],
-    folds: legFolds(look, cut, 0.8),
+    folds: legFolds(look, cut, 0.7),
     shades: [
       ...legShades(cut, 0.24),
       { path: 'M300 570C400 584 560 584 660 570', width: 26, depth: 0.16 },

@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import { cord, puller, stud, zip } from '../fastenings'
 import {
   armShades,
@@ -63,6 +64,7 @@ function draw(look: Look): Garment {
       ...both(armholePath(cut)).map((path) => twinSeam(path, look)),
       ribBand(hemLine(cut, 30), 68, look, 9),
       ...both(cuffLine(cut, 32)).map((path) => ribBand(path, 66, look, 9)),
+      front ? neckLabel(256) : '',
       front ? pouch(look, style === 1) : '',
       front && style === 1 ? zip('M480 372L480 1094', look) : '',
       front
@@ -138,7 +140,7 @@ function pouch(look: Look, zipped: boolean): string {
   )
   return (
     softly(edge, 16, 0.22, 1, 4) +
-    `<path d="${edge}" fill="${look.palette.tone(0.05)}" fill-opacity=".7"/>` +
+    `<path d="${edge}" fill="${look.palette.tone(0.05)}" fill-opacity=".25"/>` +
     seam(edge, look) +
     (zipped ? softly('M480 742L480 1022', 30, 0.1) : '') +
     stitch('M362 754L598 754', look) +

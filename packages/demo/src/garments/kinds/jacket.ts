@@ -61,7 +61,7 @@ function bomber(look: Look): Garment {
       { path: sleeve, form: 'right' },
       { path: bodyPath(cut), form: 'body', lift: 0.5 },
     ],
-    folds: [...bodyFolds(look, cut, 1.15), ...drapes(look.random, 280, 680, 860, 1000, 12, 9, 0.5)],
+    folds: [...bodyFolds(look, cut, 0.9), ...drapes(look.random, 280, 680, 860, 1000, 12, 9, 0.5)],
     shades: [...armShades(cut), { path: hemLine(cut, 84), width: 26, depth: 0.26 }],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
@@ -72,9 +72,9 @@ function bomber(look: Look): Garment {
             .map((path) => welt(path, look, 22))
             .join('') + zip('M480 224L480 1068', look, brass)
         : seam('M256 330C360 346 600 346 704 330', look),
+      softly(spanned(cut.neck), 56, 0.24, 0, 10),
     ].join(''),
     trims:
-      softly(spanned(cut.neck), 56, 0.24, 0, 10) +
       ribBand(spanned('M480 206C540 204 580 180 592 146'), 54, look, 8) +
       (front ? line('M480 168L480 226', '#1a1410', 3, 0.7) + puller(480, 250, brass) : ''),
   }

@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -66,6 +67,8 @@ function draw(look: Look): Garment {
     ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
+      softly(spanned(cut.neck), 34, 0.3, 0, 6),
+      front ? neckLabel(134) : '',
       stitch(hemLine(cut, 22), look),
       ...both('M668 800C664 900 672 1000 676 1110').map((path) => stitch(path, look)),
       ...both('M700 808C676 900 684 1000 690 1110').map((path) => line(path, '#000', 5, 0.5)),
@@ -90,7 +93,6 @@ function blend(look: Look): string {
 function standCollar(look: Look, neck: string, style: number, accent: string): string {
   const path = spanned(neck)
   return (
-    softly(path, 34, 0.3, 0, 6) +
     line(path, look.palette.seam, 33, 0.6) +
     line(path, look.palette.tone(0.06), 30, 1) +
     `<g transform="matrix(1 0 0 1 0 10)">${stitch(path, look)}</g>` +

@@ -35,8 +35,8 @@ function draw(look: Look): Garment {
     waist: [700, 720],
     hem: [710, 1058],
     drop: 1084,
-    outer: [890, 476],
-    inner: [762, 536],
+    outer: [872, 494],
+    inner: [746, 554],
   }
   const sleeve = sleevePath(cut)
   const collar = frontCollar(look, 4, 12)

@@ -18,9 +18,9 @@ export const scarf: Kind = {
 
 // Gathered over the peg, both ends fall open: the nearer to the left, the farther to the right.
 const near =
-  'M430 168C432 128 458 108 492 108C524 108 542 126 544 158C548 300 552 400 552 520C548 680 556 840 566 1000C480 1012 380 1010 296 996C300 840 312 690 340 540C364 430 412 300 430 168Z'
+  'M434 164C436 128 460 110 490 110C520 110 536 126 538 156C540 300 546 400 548 520C548 680 552 840 556 1000C480 1012 396 1010 318 996C320 840 330 690 356 540C376 430 418 300 434 164Z'
 const far =
-  'M470 116C510 100 552 116 562 160C580 300 632 420 660 560C680 676 694 780 706 880C640 894 560 898 500 890C492 740 490 560 490 420C488 300 478 200 470 116Z'
+  'M470 116C504 102 542 116 552 158C566 300 616 420 640 560C658 676 672 780 684 880C630 894 560 898 506 890C496 740 490 560 490 420C488 300 478 200 470 116Z'
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
@@ -43,12 +43,11 @@ function draw(look: Look): Garment {
     folds: folds(look, flip),
     shades: [
       { path: turned('M436 150C450 190 520 190 540 150'), width: 70, depth: 0.2 },
-      { path: turned('M556 180C566 330 560 480 562 620'), width: 50, depth: 0.3 },
+      { path: turned('M556 180C566 330 560 480 562 620'), width: 44, depth: 0.2 },
     ],
-    marks: pleats(turned),
     under:
-      fringeOf(look, flip(312), flip(548), 994, 1000, fringe) +
-      fringeOf(look, flip(508), flip(694), 886, 878, fringe),
+      fringeOf(look, flip(326), flip(550), 994, 1000, fringe) +
+      fringeOf(look, flip(512), flip(680), 886, 878, fringe),
     trims: peg(flip(488)),
   }
 }
@@ -72,28 +71,18 @@ function folds({ random }: Look, flip: (x: number) => number): Fold[] {
     height: number,
   ) => bent(random, [flip(x0), y0], [flip(x1), y1], [flip(x2), y2], width, height)
   return [
-    fold([446, 160], [404, 420], [340, 980], 46, 0.9),
+    fold([470, 150], [448, 250], [404, 400], 26, 0.8),
+    fold([500, 150], [508, 250], [500, 440], 26, 0.8),
+    fold([446, 160], [404, 420], [356, 980], 42, 0.9),
     fold([464, 150], [440, 460], [410, 990], 50, 1),
     fold([486, 150], [478, 400], [468, 900], 44, 0.9),
     fold([512, 150], [516, 380], [524, 990], 40, 0.95),
     fold([452, 180], [420, 330], [372, 560], 34, 0.7),
     fold([500, 170], [502, 300], [506, 520], 34, 0.7),
     fold([548, 170], [574, 420], [580, 880], 40, 0.8),
-    fold([552, 170], [610, 440], [644, 880], 46, 0.9),
-    fold([556, 200], [640, 520], [684, 800], 34, 0.7),
+    fold([552, 170], [596, 440], [630, 880], 46, 0.9),
+    fold([546, 200], [616, 520], [660, 800], 30, 0.7),
   ]
-}
-
-// Where the cloth is gathered, its pleats lie deep.
-function pleats(turned: (svg: string) => string): string {
-  return [
-    'M462 172C446 260 424 330 392 440',
-    'M484 176C476 270 466 350 450 520',
-    'M506 176C510 270 512 360 512 500',
-    'M528 170C538 260 540 330 544 420',
-  ]
-    .map((path) => softly(turned(path), 22, 0.3, 3, 2) + softly(turned(path), 12, -0.14, -7, -2))
-    .join('')
 }
 
 function peg(x: number): string {

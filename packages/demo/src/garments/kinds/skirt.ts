@@ -104,9 +104,9 @@ function folds({ random }: Look, style: number): Fold[] {
   }
   if (style === 2)
     return [
-      ...gathers(random, [216, 150], [460, 220], 13),
-      ...gathers(random, [486, 232], [756, 296], 17),
-      ...gathers(random, [782, 306], [1084, 350], 21),
+      ...gathers(random, [216, 150], [460, 220], 15),
+      ...gathers(random, [486, 232], [756, 296], 20),
+      ...gathers(random, [782, 306], [1084, 350], 25),
     ]
   const side = fan(
     random,
@@ -162,7 +162,7 @@ function gathers(
         [x2, end],
       ],
       width: (index % 3 === 0 ? 36 : 22) * (0.8 + random() * 0.5),
-      height: (index % 3 === 0 ? 0.62 : 0.44) * (0.8 + random() * 0.4),
+      height: (index % 3 === 0 ? 0.56 : 0.34) * (0.8 + random() * 0.4),
     }
   })
 }

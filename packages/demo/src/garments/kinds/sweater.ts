@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -85,6 +86,7 @@ function draw(look: Look): Garment {
       ribBand(hemLine(cut, 36), 78, look, 10),
       ...both(cuffLine(cut, 40)).map((path) => ribBand(path, 82, look, 10)),
       open ? softly('M480 420L480 1080', 60, 0.2) + ribBand('M480 424L480 1082', 46, look, 10) : '',
+      front && style !== 2 ? neckLabel(182) : '',
       collar(look, neck, style, front),
     ].join(''),
     trims: open ? [486, 606, 726, 846, 966].map((y) => button(480, y, 14, '#8a6a48')).join('') : '',

@@ -1,3 +1,4 @@
+import { neckLabel } from '../collars'
 import {
   armShades,
   armholePath,
@@ -25,7 +26,8 @@ export const tee: Kind = {
 
 function draw(look: Look): Garment {
   const style = look.variant % 6
-  const neck = neckline(look.side === 'front', style === 1)
+  const front = look.side === 'front'
+  const neck = neckline(front, style === 1)
   const cut: Cut = {
     neck,
     shoulder: [742, 196],
@@ -33,15 +35,15 @@ function draw(look: Look): Garment {
     waist: [700, 720],
     hem: [714, 1058],
     drop: 1086,
-    outer: style === 4 ? [872, 900] : [894, 470],
-    inner: style === 4 ? [794, 916] : [764, 530],
+    outer: style === 4 ? [872, 900] : [874, 490],
+    inner: style === 4 ? [794, 916] : [748, 550],
   }
   const sleeve = sleevePath(cut)
   const ink = look.palette.lightness > 0.6 ? '#2b3350' : '#f1ede3'
   const striped = style === 3
   const raglan =
     style === 5 ? look.palette.tone(look.palette.lightness > 0.6 ? -0.6 : 0.75) : undefined
-  const onSleeve = striped ? stripesAlong([744, 252], [836, 490], 44, 15, ink) : undefined
+  const onSleeve = striped ? stripesAlong([742, 252], [806, 472], 44, 15, ink) : undefined
   const paint = raglan === undefined ? {} : { color: raglan }
   const sleeves = [
     {
@@ -59,7 +61,7 @@ function draw(look: Look): Garment {
         path: `M358 147C400 116 560 116 602 147C598 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 362 250 358 147Z`,
         form: 'inside',
         tone: -0.45,
-        print: `${ribBand('M362 152C400 130 560 130 598 152', 24, look)}<path d="M462 164L498 164L498 192L462 192Z" fill="#f3efe6" opacity=".9"/>`,
+        print: ribBand('M362 152C400 130 560 130 598 152', 24, look),
       },
       ...sleeves,
       {
@@ -67,7 +69,7 @@ function draw(look: Look): Garment {
         form: 'body',
         lift: 0.5,
         ...(striped && {
-          print: bodyStripes({ top: 292, bottom: 1030, pitch: 46, width: 16, sag: 24 }, ink, 31),
+          print: bodyStripes({ top: 292, bottom: 1004, pitch: 46, width: 16, sag: 24 }, ink, 31),
         }),
       },
     ],
@@ -77,7 +79,8 @@ function draw(look: Look): Garment {
       twinStitch(hemLine(cut, 34), look),
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       ...both(cuffLine(cut, 26)).map((path) => stitch(path, look)),
-      style === 2 && look.side === 'front' ? pocket(look) : '',
+      style === 2 && front ? pocket(look) : '',
+      front ? neckLabel(168) : '',
       ribBand(spanned(neck), style === 1 ? 22 : 26, look),
     ].join(''),
   }
