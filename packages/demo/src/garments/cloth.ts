@@ -1,5 +1,5 @@
 import { boxOf, type Box } from './box'
-import { fabrics } from './fabric'
+import { fabrics, type Fabric } from './fabric'
 import { formGradients, formOf } from './form'
 import { lamp, light, neutralEdges } from './lamp'
 import type { Garment, Look, Part } from './model'
@@ -45,7 +45,7 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
         .map(({ path, width, depth }) => softly(path, width, depth, 0, 0, steps(look)))
         .join(''),
     ) +
-    `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric.grain, look)}"/>` +
+    `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric, look)}"/>` +
     `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g>${hang(garment.trims ?? '')}</g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}fall)"/>` +
     light(garment, look.palette, id, `<g${put}>`, hang, look.near ? neutralEdges(id) : '') +
     '</g>'
@@ -80,7 +80,9 @@ function steps(look: Look): number {
   return look.near ? 1.7 : 1
 }
 
-function weight(grain: number, look: Look): string {
+function weight({ grain, weave }: Fabric, look: Look): string {
+  // Seen from near, threads stand out; specks would glitter.
+  const nearness = !look.near ? 0.8 : weave === 'speckle' ? 0.9 : 1.5
   const eye = look.palette.lightness > 0.8 || look.palette.lightness < 0.3 ? 0.42 : 0.5
-  return (grain * eye * (look.near ? 1.5 : 0.8)).toFixed(3)
+  return (grain * eye * nearness).toFixed(3)
 }

@@ -7,7 +7,7 @@ import { both, reflect, spanned, type Point } from '../path'
 import { dots } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
-import { bow, bowFolds } from './bow'
+import { bow, bowEdges, bowFolds } from './bow'
 
 /** Variants: 0 full sleeves and round yoke, 1 bow at the neck, 2 V-neck with ruffles, 3 dotted. */
 export const blouse: Kind = {
@@ -21,7 +21,7 @@ export const blouse: Kind = {
 
 // A bishop sleeve: smooth at the shoulder, full towards the wrist, gathered into a deep cuff.
 const sleeve =
-  'M700 208C744 222 780 310 804 440C830 580 866 720 868 824C866 846 856 862 842 870C820 878 792 878 776 868C752 838 736 760 720 660C706 580 690 500 676 436C664 350 690 262 700 208Z'
+  'M700 208C744 222 780 310 804 440C830 580 866 720 868 820C868 846 862 862 852 872C824 884 796 884 772 872C750 838 736 760 720 660C706 580 686 500 670 440C640 350 660 262 700 208Z'
 const cuffEdge =
   'M850 862C858 894 860 922 858 950C836 962 806 964 788 956C782 928 778 898 772 866C794 880 830 880 850 862Z'
 
@@ -93,6 +93,7 @@ function draw(look: Look): Garment {
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       front ? neckLabel(158) : '',
       stitch(hemLine(cut, 18), look),
+      tied ? bowEdges(look) : '',
       ...both('M846 884C830 892 800 892 782 886').map((path) => stitch(path, look)),
       ...both('M850 944C832 952 808 952 792 948').map((path) => stitch(path, look)),
       ...(style === 0 || style === 3 || !front ? [yoke(look, front)] : []),

@@ -1,32 +1,40 @@
 import { bent } from '../folds'
 import type { Fold, Look, Part } from '../model'
+import { line } from '../seams'
 
 /** A soft scarf bow tied at the neck: two hanging loops of unequal size, a knot, and two long ends. */
 export function bow(): Part[] {
   return [
-    { path: leftEnd, form: 'left', lift: 0.6, tone: 0.01 },
-    { path: rightEnd, form: 'right', lift: 0.7, tone: 0.02 },
+    { path: leftEnd, form: 'left', lift: 0.8, tone: 0.12 },
+    { path: rightEnd, form: 'right', lift: 0.9, tone: 0.07 },
     { path: leftInside, tone: -0.4 },
-    { path: leftLoop, form: 'down', lift: 0.7, tone: 0.03 },
+    { path: leftLoop, form: 'down', lift: 0.9, tone: 0.08 },
     { path: rightInside, tone: -0.45 },
-    { path: rightLoop, form: 'down', lift: 0.8, tone: 0.03 },
-    { path: knot, form: 'body', lift: 0.6, tone: 0.05 },
+    { path: rightLoop, form: 'down', lift: 1, tone: 0.08 },
+    { path: knot, form: 'body', lift: 0.8, tone: 0.12 },
   ]
 }
 
 /** Its folds run out of the knot, into the loops and down the ends. */
 export function bowFolds({ random }: Look): Fold[] {
   return [
-    bent(random, [464, 264], [414, 276], [352, 344], 16, 0.5),
-    bent(random, [466, 276], [424, 310], [376, 368], 16, 0.5),
-    bent(random, [496, 264], [556, 270], [622, 336], 17, 0.5),
-    bent(random, [496, 276], [540, 306], [594, 362], 16, 0.5),
-    bent(random, [468, 290], [452, 420], [436, 640], 22, 0.55),
-    bent(random, [476, 300], [470, 440], [466, 560], 16, 0.4),
-    bent(random, [492, 290], [524, 400], [548, 620], 22, 0.55),
-    bent(random, [470, 250], [468, 272], [474, 296], 12, 0.4),
-    bent(random, [488, 248], [494, 272], [490, 296], 12, 0.4),
+    bent(random, [464, 264], [414, 276], [352, 344], 16, 0.75),
+    bent(random, [466, 276], [424, 310], [376, 368], 16, 0.75),
+    bent(random, [496, 264], [556, 270], [622, 336], 17, 0.75),
+    bent(random, [496, 276], [540, 306], [594, 362], 16, 0.75),
+    bent(random, [468, 290], [452, 420], [436, 640], 22, 0.83),
+    bent(random, [476, 300], [470, 440], [466, 560], 16, 0.6),
+    bent(random, [492, 290], [524, 400], [548, 620], 22, 0.83),
+    bent(random, [470, 250], [468, 272], [474, 296], 12, 0.6),
+    bent(random, [488, 248], [494, 272], [490, 296], 12, 0.6),
   ]
+}
+
+/** The pressed edges of its silk. */
+export function bowEdges(look: Look): string {
+  return [leftEnd, rightEnd, leftLoop, rightLoop, knot]
+    .map((path) => line(path, look.palette.seam, 1.4, 0.35))
+    .join('')
 }
 
 const leftEnd =

@@ -40,7 +40,7 @@ function front(look: Look): Garment {
       bent(look.random, [660, 400], [760, 540], [796, 740], 64, 0.36),
       {
         path: 'M150 800C200 740 330 724 440 742C520 756 580 776 610 800C540 786 440 776 340 786C260 794 190 820 150 800Z',
-        height: 0.32,
+        height: 0.14,
       },
     ],
     shades: [
@@ -90,8 +90,8 @@ function rowOnVisor(row: number): string {
 
 // The hills round the valley, in satin stitch.
 function emblem(colour: string): string {
-  const peaks = 'M272 634L300 560L318 588L346 506L382 578L398 556L420 632'
-  const base = 'M286 654C330 652 370 652 412 656'
+  const peaks = 'M322 640L348 566L368 596L396 512L432 588L450 566L474 642'
+  const base = 'M334 662C380 662 424 664 466 670'
   return (
     softly(peaks, 16, 0.26, 2, 4) +
     [peaks, base]
@@ -100,6 +100,6 @@ function emblem(colour: string): string {
           line(path, colour, 10, 1) + line(path, '#000', 10, 0.2, 'stroke-dasharray="1.6 2"'),
       )
       .join('') +
-    '<circle cx="396" cy="512" r="13" fill="#d9a521"/>'
+    '<circle cx="446" cy="520" r="13" fill="#d9a521"/>'
   )
 }

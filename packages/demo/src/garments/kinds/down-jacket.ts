@@ -122,7 +122,7 @@ function sleeveChannels(): string[] {
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [index / count, (index + 1) / count]
     const [a, b, c, d] = [over(from), over(to), under(to), under(from)]
-    const out = swell(a, b, 15)
+    const out = swell(a, b, index === 0 ? 4 : 14)
     const back = swell(c, d, 9)
     const sag = ([x0, y0]: Point, [x1, y1]: Point) => `${(x0 + x1) / 2 + 4} ${(y0 + y1) / 2 + 16}`
     return `M${pair(a)}Q${out} ${pair(b)}Q${sag(b, c)} ${pair(c)}Q${back} ${pair(d)}Q${sag(d, a)} ${pair(a)}Z`

@@ -30,7 +30,7 @@ const long: LegCut = {
 }
 const short: LegCut = { ...long, outer: [704, 960], inner: [510, 974] }
 const bib = 'M480 318C526 318 566 314 588 308C592 390 600 470 640 520'
-const strapFront = 'M553 330C560 240 552 160 534 96L578 88C598 150 604 240 599 330Z'
+const strapFront = 'M553 330C560 240 552 160 534 98Q552 78 578 88C598 150 604 240 599 330Z'
 const strapBack = 'M396 480C462 320 530 180 548 96L592 92C580 210 520 350 452 490Z'
 
 function draw(look: Look): Garment {
@@ -61,7 +61,7 @@ function draw(look: Look): Garment {
     fabric: 'denim',
     parts: [
       ...(front
-        ? both('M548 96C530 180 470 300 440 400L500 400C530 300 580 180 590 92Z').map(
+        ? both('M544 94C524 180 470 300 440 400L500 400C530 300 564 180 570 90Z').map(
             (path): Part => ({ path, form: 'inside', tone: -0.2 }),
           )
         : straps),
@@ -85,6 +85,7 @@ function draw(look: Look): Garment {
     shades: [
       ...legShades(cut, 0.24),
       { path: 'M300 570C400 584 560 584 660 570', width: 26, depth: 0.16 },
+      { path: 'M430 330L424 520', width: 110, depth: -0.12 },
       { path: 'M580 330C588 420 600 490 640 530', width: 60, depth: 0.3 },
       { path: 'M380 330C372 420 360 490 320 530', width: 30, depth: 0.14 },
     ],

@@ -11,7 +11,7 @@ import { softly } from '../soft'
 export const trousers: Kind = {
   draw,
   closeUps: [
-    { x: 590, y: 240, zoom: 2.5 },
+    { x: 530, y: 240, zoom: 2.5 },
     { x: 560, y: 250, zoom: 2.5 },
     { x: 600, y: 960, zoom: 2.5 },
     { x: 520, y: 220, zoom: 2.5 },
