@@ -37,7 +37,7 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const [dark, bright] = look.palette.lightness < 0.3 ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
   return (
     `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(look.palette, id, sheet)}` +
-    `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${lamp(fabric, id, zoom, area)}</defs>` +
+    `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${lamp(fabric, look.palette, id, zoom, area)}</defs>` +
     `<g style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
     hang(garment.parts.map((part, index) => piece(part, look, id, index)).join('')) +
     hang(

@@ -73,15 +73,18 @@ export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
   const foot = (hem[0] - 480) / 234
   const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
     bent(random, from, over, to, width, high * height)
+  const pull =
+    random() < 0.5
+      ? fold(at(half - 4, pit[1] + 8), at(150, pit[1] + 64), at(40, pit[1] + 130), 30, 0.4)
+      : fold(at(half - 6, pit[1] + 14), at(176, pit[1] + 120), at(150, pit[1] + 260), 34, 0.44)
   const torso = [
-    fold(at(130, pit[1] - 10), at(150, 720), at(196 * foot, drop - 20), 58, 0.54),
+    pull,
+    fold(at(150, pit[1] + 170), at(160, 760), at(196 * foot, drop - 20), 58, 0.54),
     fold(at(6 - half, pit[1] + 4), at(-150, pit[1] + 90), at(-120, pit[1] + 270), 36, 0.5),
     fold(at(-104, pit[1] + 150), at(-96, 790), at(-140 * foot, drop - 16), 54, 0.52),
   ]
   // Of these, each product shows some.
   const perhaps = [
-    fold(at(half - 4, pit[1] + 8), at(150, pit[1] + 64), at(40, pit[1] + 130), 30, 0.44),
-    fold(at(half - 6, pit[1] + 14), at(176, pit[1] + 120), at(150, pit[1] + 260), 34, 0.44),
     fold(at(64, pit[1] + 160), at(60, 800), at(92 * foot, drop - 60), 44, 0.4),
     fold(at(-190, 660), at(-182, 830), at(-210 * foot, drop - 10), 40, 0.36),
     fold(at(-60, 700), at(-50, 860), at(-66 * foot, drop - 30), 44, 0.3),

@@ -29,12 +29,18 @@ export function light(
  * nothing below. From nearer, folds are rounder and slopes longer, so they are measured in longer steps, which also
  * keeps the eight bits of the map from showing as terraces.
  */
-export function lamp(fabric: Fabric, id: string, zoom: number, area: string): string {
+export function lamp(
+  fabric: Fabric,
+  palette: Palette,
+  id: string,
+  zoom: number,
+  area: string,
+): string {
   const nearness = zoom ** 0.62
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
     `<feGaussianBlur stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
-    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting></filter>`
+    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${isBright(palette) ? warmShadows : ''}</filter>`
   )
 }
 
@@ -52,9 +58,17 @@ export function neutralEdges(id: string): string {
   )
 }
 
+// Bright yellow turns to olive in grey shadows, so that they keep some of its red.
+const warmShadows = '<feColorMatrix values=".74 0 0 0 .13 0 .9 0 0 .05 0 0 1 0 0 0 0 0 1 0"/>'
+
+function isBright({ lightness }: Palette): boolean {
+  return lightness > 0.6 && lightness <= 0.8
+}
+
 function strength(palette: Palette): number {
   if (palette.lightness < 0.3) return 0.95
-  return palette.lightness > 0.8 ? 0.46 : palette.lightness > 0.6 ? 0.66 : 0.9
+  if (palette.lightness > 0.8) return 0.46
+  return isBright(palette) ? 0.72 : 0.9
 }
 
 function relief(garment: Garment, fabric: Fabric): string {

@@ -41,11 +41,11 @@ function bomber(look: Look): Garment {
     neck: 'M480 210C530 206 572 186 590 148',
     shoulder: [742, 212],
     pit: [722, 480],
-    waist: [734, 740],
-    hem: [700, 1046],
-    drop: 1064,
-    outer: [896, 930],
-    inner: [790, 954],
+    waist: [732, 680],
+    hem: [698, 956],
+    drop: 974,
+    outer: [896, 866],
+    inner: [788, 890],
   }
   const sleeve = sleevePath(cut)
   return {
@@ -61,16 +61,16 @@ function bomber(look: Look): Garment {
       { path: sleeve, form: 'right' },
       { path: bodyPath(cut), form: 'body', lift: 0.5 },
     ],
-    folds: [...bodyFolds(look, cut, 0.9), ...drapes(look.random, 280, 680, 860, 1000, 12, 9, 0.5)],
+    folds: [...bodyFolds(look, cut, 0.9), ...drapes(look.random, 280, 680, 780, 900, 11, 11, 0.5)],
     shades: [...armShades(cut), { path: hemLine(cut, 84), width: 26, depth: 0.26 }],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       ribBand(hemLine(cut, 40), 86, look, 9),
       ...both(cuffLine(cut, 42)).map((path) => ribBand(path, 84, look, 9)),
       front
-        ? both('M570 716L660 834')
+        ? both('M574 650L650 760')
             .map((path) => welt(path, look, 22))
-            .join('') + zip('M480 224L480 1068', look, brass)
+            .join('') + zip('M480 224L480 978', look, brass)
         : seam('M256 330C360 346 600 346 704 330', look),
       softly(spanned(cut.neck), 56, 0.24, 0, 10),
     ].join(''),
