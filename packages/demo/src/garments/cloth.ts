@@ -60,7 +60,9 @@ function piece(part: Part, look: Look, id: string, index: number): string {
   const own = `${id}p${index}`
   const cut = (svg: string) => `<g clip-path="url(#${own})">${svg}</g>`
   return (
-    (lift === undefined ? '' : softly(path, 30, lift * 0.55, 8, 10, steps(look))) +
+    (lift === undefined
+      ? ''
+      : softly(path, 27, lift * (look.palette.lightness > 0.8 ? 0.32 : 0.5), 9, 11, steps(look))) +
     `<path d="${path}" fill="${fill}"/>` +
     (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
     (print === undefined ? '' : cut(print)) +

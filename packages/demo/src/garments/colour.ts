@@ -28,7 +28,7 @@ export function palette(hex: string): Palette {
     lightness,
     tone,
     seam: lightness < 0.2 ? '#000000' : tone(-0.85),
-    thread: lightness < 0.2 ? tone(0.26) : lightness > 0.8 ? tone(-0.4) : tone(0.28),
+    thread: lightness < 0.2 ? tone(0.26) : lightness > 0.8 ? tone(-0.28) : tone(0.28),
   }
 }
 

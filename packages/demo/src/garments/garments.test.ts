@@ -36,10 +36,32 @@ describe('a drawn garment', () => {
       .removeAlpha()
       .raw()
       .toBuffer()
-    const brightness = cloth.reduce((sum, value) => sum + value, 0) / cloth.length
-    expect(brightness).toBeLessThan(110)
+    expect(brightness(cloth)).toBeLessThan(110)
+  })
+
+  it('is lit from the left: brighter on that side, with its shadow on the other only', async () => {
+    const picture = sharp(
+      Buffer.from(drawGarment({ kind: 'tee', view: 'front', color: '#808080' })),
+    )
+    const at = async (left: number) =>
+      brightness(
+        await picture
+          .clone()
+          .extract({ left, top: 700, width: 8, height: 120 })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      )
+    expect(await at(300)).toBeGreaterThan((await at(652)) + 20)
+    const [left, paper, right] = [await at(232), await at(40), await at(720)]
+    expect(Math.abs(left - paper)).toBeLessThan(8)
+    expect(right).toBeLessThan(left - 10)
   })
 })
+
+function brightness(pixels: Buffer): number {
+  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length
+}
 
 describe('a hero slide', () => {
   it('comes wide for desktop screens and tall for phones', () => {

@@ -11,7 +11,9 @@ export function softly(
   dy = 0,
   zoom = 1,
 ): string {
-  const layers = Math.round((width < 20 ? 4 : width < 50 ? 6 : 10) * zoom)
+  // A fainter layer than this would lose its tint to rounding, and turn green cloth brown.
+  const most = Math.max(3, Math.round(Math.abs(depth) / 0.018))
+  const layers = Math.min(most, Math.round((width < 20 ? 4 : width < 50 ? 6 : 10) * zoom))
   const colour = depth > 0 ? '#120a04' : '#fffaf0'
   const moved = dx === 0 && dy === 0 ? '' : ` transform="matrix(1 0 0 1 ${dx} ${dy})"`
   const opacity = (Math.abs(depth) / layers).toFixed(3)
