@@ -165,7 +165,6 @@ function folds({ random }: Look, style: number): Fold[] {
     ...side(),
     ...mirrorFolds(side()),
     ...drapes(random, 390, 570, 250, 500, 4, 13, 0.34),
-    ...drapes(random, 380, 580, 540, 680, 8, 8, 0.5),
     ...tiers,
   ]
 }

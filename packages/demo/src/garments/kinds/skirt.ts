@@ -104,9 +104,9 @@ function folds({ random }: Look, style: number): Fold[] {
   }
   if (style === 2)
     return [
-      ...gathers(random, [216, 150], [460, 220], 15),
-      ...gathers(random, [486, 232], [756, 296], 20),
-      ...gathers(random, [782, 306], [1084, 350], 25),
+      ...gathers(random, [216, 150], [460, 220], 18),
+      ...gathers(random, [486, 232], [756, 296], 24),
+      ...gathers(random, [782, 306], [1084, 350], 29),
     ]
   const side = fan(
     random,
@@ -147,8 +147,9 @@ function gathers(
   count: number,
 ): Fold[] {
   return Array.from({ length: count }, (_, index): Fold => {
-    const across = ((index + 0.5 + (random() - 0.5) * 0.7) / count) * 2 - 1
-    const reach = index % 3 === 0 ? 0.86 + random() * 0.14 : 0.3 + random() * 0.35
+    const across = ((index + 0.5 + (random() - 0.5) * 0.8) / count) * 2 - 1
+    const long = random() < 0.4
+    const reach = long ? 0.8 + random() * 0.2 : 0.4 + random() * 0.35
     const sag = (1 - across * across) * 12
     const end = top + (bottom - top) * reach
     const [x0, x2] = [
@@ -158,11 +159,11 @@ function gathers(
     return {
       spine: [
         [x0, top + sag - 12],
-        [x0 * 0.55 + x2 * 0.45, top + (end - top) * 0.42],
+        [x0 * 0.6 + x2 * 0.4, top + (end - top) * 0.34],
         [x2, end],
       ],
-      width: (index % 3 === 0 ? 36 : 22) * (0.8 + random() * 0.5),
-      height: (index % 3 === 0 ? 0.56 : 0.34) * (0.8 + random() * 0.4),
+      width: (long ? 40 : 26) * (0.8 + random() * 0.5),
+      height: (long ? 0.46 : 0.34) * (0.7 + random() * 0.5),
     }
   })
 }
