@@ -21,7 +21,7 @@ interface Hanging {
 
 /**
  * A garment as lit cloth: coloured pieces, soft shadows, weave, trims, and over everything the light
- * on its folds and creases.
+ * on its folds.
  */
 export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }: Hanging): string {
   const fabric = fabrics[garment.fabric]
@@ -34,7 +34,8 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const area = `x="${sheet.x}" y="${sheet.y}" width="${sheet.width}" height="${sheet.height}"`
   const zoom = place?.zoom ?? 1
   const cell = Math.max(2, Math.round(fabric.cell * (look.near ? 3 : zoom)))
-  const [dark, bright] = look.palette.lightness < 0.3 ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
+  const [dark, bright] =
+    look.palette.depth === 'black' ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
   return (
     `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(look.palette, id, sheet)}` +
     `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${lamp(fabric, look.palette, id, zoom, area)}</defs>` +
@@ -59,10 +60,9 @@ function piece(part: Part, look: Look, id: string, index: number): string {
   const edges = form !== 'flat' && form !== 'inside'
   const own = `${id}p${index}`
   const cut = (svg: string) => `<g clip-path="url(#${own})">${svg}</g>`
+  const shadow = look.palette.depth === 'white' ? 0.32 : 0.5
   return (
-    (lift === undefined
-      ? ''
-      : softly(path, 27, lift * (look.palette.lightness > 0.8 ? 0.32 : 0.5), 9, 11, steps(look))) +
+    (lift === undefined ? '' : softly(path, 27, lift * shadow, 9, 11, steps(look))) +
     `<path d="${path}" fill="${fill}"/>` +
     (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
     (print === undefined ? '' : cut(print)) +
@@ -74,7 +74,7 @@ function piece(part: Part, look: Look, id: string, index: number): string {
 // Cloth turns away from the light at a piece's edges, on the right more than on the left.
 function turnedEdge(path: string, look: Look): string {
   const width = Math.min(38, axisOf(path).half * 0.42)
-  const depth = look.palette.lightness > 0.8 ? 0.1 : 0.2
+  const depth = look.palette.depth === 'white' ? 0.1 : 0.2
   return softly(path, width, depth, width * -0.24, -2, steps(look))
 }
 
@@ -85,6 +85,7 @@ function steps(look: Look): number {
 function weight({ grain, weave }: Fabric, look: Look): string {
   // Seen from near, threads stand out; specks would glitter.
   const nearness = !look.near ? 0.8 : weave === 'speckle' ? 0.9 : 1.5
-  const eye = look.palette.lightness > 0.8 || look.palette.lightness < 0.3 ? 0.42 : 0.5
+  const { depth } = look.palette
+  const eye = depth === 'white' || depth === 'black' ? 0.42 : 0.5
   return (grain * eye * nearness).toFixed(3)
 }

@@ -3,6 +3,8 @@ export interface Palette {
   base: string
   /** 0 black – 1 white, as the eye sees it. */
   lightness: number
+  /** Decides how light and shadow show on it: white cloth shows shadows only, black cloth light only. */
+  depth: 'white' | 'bright' | 'full' | 'black'
   /** −1 deep shade, 0 the colour, 1 bleached; hex. */
   tone: (amount: number) => string
   /** For seam lines: darker than the cloth, or lighter when the cloth is nearly black. */
@@ -17,19 +19,24 @@ export function palette(hex: string): Palette {
   const cloth = underLight(parse(hex))
   const lightness = luminance(cloth)
   // Pale cloth takes the warmth of the room into its shadows.
-  const warmth = lightness > 0.6 ? 1 : 0
   const [r, g, b] = scale(cloth, 0.22 + 0.3 * lightness)
-  const deep: Rgb = [r * (1 + 0.04 * warmth), g * (1 - 0.01 * warmth), b * (1 - 0.06 * warmth)]
+  const deep: Rgb = lightness > 0.6 ? [r * 1.04, g * 0.99, b * 0.94] : [r, g, b]
   const bleached = mix(cloth, [255, 252, 246], 0.62)
   const tone = (amount: number) =>
     format(amount < 0 ? mix(cloth, deep, -amount) : mix(cloth, bleached, amount))
   return {
     base: format(cloth),
     lightness,
+    depth: depthOf(lightness),
     tone,
     seam: lightness < 0.2 ? '#000000' : tone(-0.85),
     thread: lightness < 0.2 ? tone(0.26) : lightness > 0.8 ? tone(-0.28) : tone(0.28),
   }
+}
+
+function depthOf(lightness: number): Palette['depth'] {
+  if (lightness > 0.6) return lightness > 0.8 ? 'white' : 'bright'
+  return lightness < 0.3 ? 'black' : 'full'
 }
 
 /** A second colour mixed into a first, both hex; 0 gives the first. */

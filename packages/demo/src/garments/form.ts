@@ -8,7 +8,7 @@ type Stop = readonly [offset: number, light: number]
 /** The gradients that a whole garment shares: its body, insides, what lies flat, and the light's fall-off over all. */
 export function formGradients(palette: Palette, id: string, sheet: Box): string {
   const { x, y, width, height } = sheet
-  const dark = palette.lightness > 0.8 ? 0.13 : palette.lightness > 0.6 ? 0.2 : 0.34
+  const dark = { white: 0.13, bright: 0.2, full: 0.34, black: 0.34 }[palette.depth]
   const shadow = palette.lightness > 0.6 ? '#2e1a06' : '#0c0a14'
   return (
     ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across, palette) +
@@ -84,9 +84,8 @@ const turned: readonly Stop[] = [
 ]
 
 function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
-  const white = palette.lightness > 0.8
-  const bright = white ? 0.5 : 0.2 + 0.08 * (1 - palette.lightness)
-  const shade = white ? 0.28 : palette.lightness > 0.6 ? 0.38 : 0.5
+  const bright = palette.depth === 'white' ? 0.5 : 0.2 + 0.08 * (1 - palette.lightness)
+  const shade = { white: 0.28, bright: 0.38, full: 0.5, black: 0.5 }[palette.depth]
   const drawn = stops.map(([offset, light]) => {
     const [color, opacity] =
       light < 0 ? [palette.tone(-1), -light * shade] : [palette.tone(1), light * bright]

@@ -19,7 +19,7 @@ export function light(
   // Overlay keeps the hue of a fold's lit side; on pale cloth it would swallow the shadows or tint them.
   const blending = palette.lightness > 0.6 ? 'hard-light' : 'overlay'
   return (
-    `<g style="mix-blend-mode:${blending}" opacity="${strength(palette)}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
+    `<g style="mix-blend-mode:${blending}" opacity="${strength[palette.depth]}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
     `${put}${hang(relief(garment, fabric))}</g></g>${over}</g></g>`
   )
 }
@@ -40,7 +40,7 @@ export function lamp(
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
     `<feGaussianBlur stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
-    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${isBright(palette) ? warmShadows : ''}</filter>`
+    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${palette.depth === 'bright' ? warmShadows : ''}</filter>`
   )
 }
 
@@ -61,15 +61,7 @@ export function neutralEdges(id: string): string {
 // Bright yellow turns to olive in grey shadows, so that they keep some of its red.
 const warmShadows = '<feColorMatrix values=".74 0 0 0 .13 0 .9 0 0 .05 0 0 1 0 0 0 0 0 1 0"/>'
 
-function isBright({ lightness }: Palette): boolean {
-  return lightness > 0.6 && lightness <= 0.8
-}
-
-function strength(palette: Palette): number {
-  if (palette.lightness < 0.3) return 0.95
-  if (palette.lightness > 0.8) return 0.46
-  return isBright(palette) ? 0.72 : 0.9
-}
+const strength = { white: 0.46, bright: 0.72, full: 0.9, black: 0.95 }
 
 function relief(garment: Garment, fabric: Fabric): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')

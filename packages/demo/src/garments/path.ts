@@ -77,7 +77,7 @@ export function axisOf(path: string): {
 export function crest(a: Point, c: Point, b: Point, width: number, share: number): string {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   const [dx, dy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
-  // Square to the fold, towards the lower right.
+  // Square to the fold, away from the lamp at the upper left.
   const side = dy * 0.74 - dx * 0.67 < 0 ? -1 : 1
   const [nx, ny] = [dy * side, -dx * side]
   const lit = width * (1.1 - share)

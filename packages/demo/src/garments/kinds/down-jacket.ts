@@ -25,18 +25,16 @@ export function downJacket(look: Look): Garment {
   const front = look.side === 'front'
   const { random } = look
   const rows = Array.from({ length: 8 }, (_, row) => 292 + row * 88 + (random() - 0.5) * 10)
-  const arms = [sleeveChannels(), sleeveChannels()] as const
+  const arm = sleeveChannels()
   return {
     fabric: 'shell',
+    under: `<defs>${rounding}</defs>`,
     parts: [
       { path: 'M384 92C420 66 540 66 576 92C570 130 390 130 384 92Z', form: 'inside', tone: -0.4 },
       { path: reflect(sleevePath(cut)), form: 'left' },
-      ...arms[0].map((path): Part => ({
-        path: reflect(path),
-        print: quilt(reflect(path)),
-      })),
+      ...arm.map((path) => quilted(reflect(path))),
       { path: sleevePath(cut), form: 'right' },
-      ...arms[1].map((path): Part => ({ path, print: quilt(path) })),
+      ...arm.map(quilted),
       { path: sides(rows), form: 'body' },
       { path: bodyPath(cut), form: 'body', lift: 0.6, print: channels(look, rows) },
       { path: collar, form: 'down', lift: 0.7 },
@@ -72,8 +70,8 @@ const rounding =
   '<stop offset=".16" stop-color="#fff" stop-opacity="0"/><stop offset=".34" stop-color="#fff" stop-opacity=".2"/><stop offset=".58" stop-color="#fff" stop-opacity="0"/>' +
   '<stop offset=".58" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></linearGradient>'
 
-function quilt(path: string): string {
-  return `<defs>${rounding}</defs><path d="${path}" fill="url(#down)"/>`
+function quilted(path: string): Part {
+  return { path, print: `<path d="${path}" fill="url(#down)"/>` }
 }
 
 function row(y: number): string {
@@ -85,7 +83,7 @@ function channels(look: Look, rows: readonly number[]): string {
     const next = [...rows, 1000][index] ?? y
     return `<path d="${row(y)}L760 ${next}C620 ${next + 22} 340 ${next + 22} 200 ${next}Z" fill="url(#down)"/>`
   })
-  return `<defs>${rounding}</defs>${bands.join('')}${rows.map((y) => quiltLine(row(y), look)).join('')}`
+  return `${bands.join('')}${rows.map((y) => quiltLine(row(y), look)).join('')}`
 }
 
 function quiltLine(path: string, look: Look): string {
