@@ -81,7 +81,7 @@ export const kids: DemoProduct[] = [
     category,
     subcategory: 'Bottoms',
     kind: 'dungarees',
-    colors: ['Navy', 'Yellow'],
+    colors: ['Yellow', 'Navy'],
     mark: 'featured',
   },
   {

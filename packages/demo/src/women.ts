@@ -82,7 +82,7 @@ export const women: DemoProduct[] = [
     category,
     subcategory: 'Bottoms',
     kind: 'skirt',
-    colors: ['Navy', 'Green', 'Red'],
+    colors: ['Red', 'Navy', 'Green'],
     mark: 'slider',
   },
   {

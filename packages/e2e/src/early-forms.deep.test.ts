@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { hydrated, desktop, phone } from './support/browser-basics'
@@ -11,8 +12,7 @@ const browser = useBrowser()
 /** Opens a page whose scripts load only once `release` is called, as on a slow network. */
 async function openUnhydrated(path: string) {
   const page = await browser.open(desktop)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const [released, release] = signal()
   await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
@@ -64,23 +64,48 @@ it('a size, a colour and Add to cart that are pressed before the page is hydrate
 
 it('Add to cart waits for a size that was pressed early, also when it is pressed once the page is hydrated', async () => {
   const { page, release } = await openUnhydrated('/productDetail/7')
-  // A slow phone: the page is busy for a while once it is hydrated, and what is pressed meanwhile is handled after it.
-  await page.evaluate((milliseconds) => {
-    addEventListener('hydrated', () => {
-      console.log('busy')
-      const end = performance.now() + milliseconds
-      while (performance.now() < end);
-    })
-  }, 1000)
+  const busy = await busyOnceHydrated(page)
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   const box = await add.boundingBox()
   await page.locator('input[name=size]:enabled').last().check({ force: true })
-  const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy')
   release()
-  await isBusy
-  await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9)
+  await busy.begun
+  const mouse = await page.context().newCDPSession(page)
+  const at = { x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 9, button: 'left', clickCount: 1 } as const
+  const press = [
+    mouse.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at }),
+    mouse.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }),
+  ]
+  busy.end()
+  await Promise.all(press)
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
 })
+
+/** Keeps the page busy from its hydration until `end` is called, as on a slow phone: what is pressed meanwhile is handled after it. */
+async function busyOnceHydrated(page: Page) {
+  const [begun, begin] = signal()
+  const [ended, end] = signal()
+  await page.route('**/busy', async (route) => {
+    begin()
+    await ended
+    await route.fulfill({ body: '' })
+  })
+  await page.evaluate(() => {
+    addEventListener('hydrated', () => {
+      const request = new XMLHttpRequest()
+      request.open('GET', '/busy', false)
+      request.send()
+    })
+  })
+  return { begun, end }
+}
+
+/** A promise, and the function that fulfils it. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return [given, give] as const
+}
 
 it('of two sizes that are pressed early, the last one is chosen', async () => {
   const { page, release } = await openUnhydrated('/productDetail/7')
