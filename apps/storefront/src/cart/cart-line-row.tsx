@@ -48,7 +48,7 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             <p className="text-sm text-muted">{line.color_name}</p>
           </div>
           <div className="flex flex-col items-end">
-            <p className="text-right font-medium whitespace-nowrap [&_s]:block">
+            <p className="max-sm:[&_s]:block text-right font-medium whitespace-nowrap">
               <LinePrice line={line} />
             </p>
             <button

@@ -12,7 +12,7 @@ export function ListNotLoaded({ what, error, onRetry }: ListNotLoadedProps) {
   if (statusOf(error) === 404) return <NotFound />
   if (statusOf(error) === 410) return <Gone />
   return (
-    <div className="page py-20">
+    <div className="page lg:pt-14 pt-10">
       <Head title="Products" description="Products of the shop." isIndexed={false} />
       {error ? <Failed what={what} error={error} onRetry={onRetry} /> : <p>One moment…</p>}
     </div>
@@ -22,7 +22,7 @@ export function ListNotLoaded({ what, error, onRetry }: ListNotLoadedProps) {
 /** For the address of a collection or category that was deleted. */
 function Gone() {
   return (
-    <div className="page py-20">
+    <div className="page lg:pt-14 pt-10">
       <Head title="No longer here" description="This page has ended." isIndexed={false} />
       <h1 className="page-title">This page has ended.</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
@@ -34,7 +34,9 @@ function Gone() {
           To the front page
         </ButtonLink>
       </div>
-      <SuggestedCollections />
+      <div className="mt-16">
+        <SuggestedCollections />
+      </div>
     </div>
   )
 }

@@ -18,7 +18,9 @@ export function NotFound() {
           See all products
         </ButtonLink>
       </div>
-      <SuggestedCollections />
+      <div className="mt-16">
+        <SuggestedCollections />
+      </div>
     </div>
   )
 }

@@ -26,6 +26,14 @@ export const demoPages = ({ name, location }: { name: string; location: string }
         'Type it into the box in the cart and press Apply; capital letters make no difference. One code counts per order.',
       ),
       question(
+        'When does it come, and how do I pay?',
+        'Choose your district on a product’s page or in the cart: it says in how many days, for what fee, and whether you can pay in cash at your door. The checkout shows every other way to pay.',
+      ),
+      question(
+        'Can I send something back?',
+        'Yes, if it is unworn and has its labels. Our Return and Exchange Policy says until when and how; the link is at the end of every page.',
+      ),
+      question(
         'What do I pay besides the clothes?',
         'Shipping and tax. The cart’s summary shows both before you order, and nothing is added later.',
       ),

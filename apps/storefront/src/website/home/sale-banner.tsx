@@ -9,9 +9,9 @@ export function SaleBanner({ text, href, link_text }: SaleBannerProps) {
     <div className="sale-banner">
       <a
         href={href || '/all-products?discounted=true'}
-        className="page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8"
+        className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-6"
       >
-        <span className="lg:text-4xl min-w-0 font-display text-2xl font-medium text-balance text-accent">
+        <span className="lg:text-3xl min-w-0 font-display text-2xl font-medium text-balance text-accent">
           {text || 'Now at lower prices'}
         </span>
         <span className="flex items-center gap-2 text-sm font-medium">

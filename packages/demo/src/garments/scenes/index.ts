@@ -67,7 +67,9 @@ function folded({ stack }: Slide, canvas: Box): string {
 
 function hungItem(item: Item, id: string, canvas: Box): string {
   const { hook, place } = item
-  const hang = item.kind === 'skirt' ? clipHanger : hanger
-  const wood = hook === undefined ? '' : hang(place.toX, hook - 8, 150 * place.zoom, 74)
-  return wood + hangPiece(item, id, canvas, place, hook === undefined ? 1 : 1.5)
+  const piece = hangPiece(item, id, canvas, place, hook === undefined ? 1 : 1.5)
+  if (hook === undefined) return piece
+  const [x, y, { zoom }] = [place.toX, hook - 8, place]
+  if (item.kind === 'skirt') return piece + clipHanger(x, y, 150 * zoom, 74)
+  return hanger(x, y, 140 * zoom, 70 + 62 * zoom) + piece
 }

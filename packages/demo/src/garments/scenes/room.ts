@@ -39,7 +39,7 @@ export function rack(left: number, right: number, y: number, floor: number): str
     `<g transform="matrix(1 0 0 1 -1.5 -1.5)">${line(path, '#8b8378', 1.6, 0.7, 'stroke-linecap="round"')}</g>`
   const post = (x: number) =>
     `M${x} ${y}L${x} ${floor}M${x - 62} ${floor + 14}L${x} ${floor - 12}L${x + 62} ${floor + 14}`
-  const shadowOf = (x: number) => `M${x - 50} ${floor + 20}L${x + 150} ${floor + 20}`
+  const shadowOf = (x: number) => `M${x - 56} ${floor + 17}L${x + 74} ${floor + 17}`
   return (
     [left, right].map((x) => softly(shadowOf(x), 26, 0.22)).join('') +
     softly(`M${left} ${y}L${right} ${y}`, 26, 0.16, 20, 30) +
