@@ -27,7 +27,7 @@ export function useScrollPages(row: RefObject<HTMLElement | null>) {
     const element = row.current
     if (!element) return
     const wrapped = (target + pages) % pages
-    element.scrollTo({ left: wrapped * element.clientWidth, behavior: 'smooth' })
+    element.scrollTo({ left: wrapped * element.clientWidth })
   }
 
   return { page, pages, goTo }
