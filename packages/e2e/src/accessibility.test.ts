@@ -66,11 +66,14 @@ function seldomNeeded(): Opened[] {
   ]
 }
 
+/** The sizes at which pages are checked, and phones that are set to dark. */
+const looks = isDeep ? [...axeSizes, { ...phone, colorScheme: 'dark' as const }] : axeSizes
+
 it.each(Object.entries(pages))(
   'the pages %s open with their heading and without a complaint, and keep the rules of WCAG 2.2 AA',
   async (_where, ofPlace) => {
     const found: string[] = []
-    for (const size of axeSizes) {
+    for (const size of looks) {
       const page = await browser.open({ ...size, expected: /404 \(Not Found\)|410 \(Gone\)/ })
       for (const [path, heading, status = 200] of ofPlace) {
         const answer = await visit(page, origin + path)

@@ -2,7 +2,7 @@ import type { Appearance } from '@etrend/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import loader from '../loader.ts?script'
-import { iconTags, paletteCss } from '../website/appearance'
+import { hasOwnLook, iconTags, paletteCss } from '../website/appearance'
 import { builtAssets } from './built-assets'
 import { hashOf, type StyleNames } from './page-styles'
 
@@ -42,7 +42,7 @@ export function documentOf({
   const modules = scriptsFor(file).join(' ')
   const { css, hash } = stylesFor(names, paletteCss(appearance))
   const html = `<!doctype html>
-<html lang="en" data-loading>
+<html lang="en" data-loading${hasOwnLook(appearance) ? ' data-own-look' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

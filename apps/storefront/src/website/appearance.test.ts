@@ -26,7 +26,8 @@ async function frontPage(appearance?: Appearance) {
   const [, logo] = /<a href="\/" class="logo"[^>]*>(.*?)<\/a>/.exec(html) ?? []
   const [, style] = /<style>(.*?)<\/style>/s.exec(html) ?? []
   const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]*)"/g)]
-  return { logo, style, icons: icons.map(([, href]) => href) }
+  const keepsLight = /<html [^>]*data-own-look/.test(html)
+  return { logo, style, icons: icons.map(([, href]) => href), keepsLight }
 }
 
 test('the page has the logo, the icon and the colors that the owner has chosen', async () => {
@@ -45,4 +46,15 @@ test('where the owner has chosen nothing, the page has the shop’s name, its ow
   expect(page.logo).not.toContain('<img')
   expect(page.icons).toEqual(['/favicon.ico', '/icon-180.png', '/favicon.svg'])
   expect(page.style).toBe('')
+})
+
+test('a shop with a logo or a color of its own keeps its light colors on devices that are set to dark', async () => {
+  const plain = { logo: '', favicon: '', share_picture: '' }
+  const colors = { accent_color: '', ink_color: '', paper_color: '' }
+  expect((await frontPage()).keepsLight).toBe(false)
+  const icon = { ...plain, ...colors, favicon: '/media/of-the-icon' }
+  expect((await frontPage(icon)).keepsLight).toBe(false)
+  expect((await frontPage({ ...plain, ...colors, logo: '/media/logo' })).keepsLight).toBe(true)
+  const accent = { ...plain, ...colors, accent_color: '#0b5d4e' }
+  expect((await frontPage(accent)).keepsLight).toBe(true)
 })

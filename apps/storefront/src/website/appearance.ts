@@ -7,6 +7,11 @@ export function paletteCss(appearance: Appearance | undefined) {
   return tokens.length === 0 ? '' : `:root{${tokens.map((pair) => pair.join(':')).join(';')}}`
 }
 
+/** Whether the owner has chosen colors or a logo, which dark colors wouldn't suit. */
+export function hasOwnLook(appearance: Appearance | undefined) {
+  return !!appearance?.logo || paletteCss(appearance) !== ''
+}
+
 /** The icons of the page, and the color of the browser's frame. The owner's icon replaces the shop's own files. */
 export function iconTags(icon: string, appearance: Appearance | undefined) {
   const color = `<meta name="theme-color" content="${paletteOf(appearance).ink}">`

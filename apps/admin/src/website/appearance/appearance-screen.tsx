@@ -118,6 +118,10 @@ function AppearanceForm({ started }: { started: Appearance }) {
           </div>
           {isWhole && <PaletteSample palette={palette} />}
         </div>
+        <p className="pt-4 text-muted">
+          On devices that are set to dark, the shop is dark too. With a logo or a color of your own
+          it stays as you see it here.
+        </p>
       </Section>
       <div>
         <Button
