@@ -87,15 +87,18 @@ function takeOutForAll(block: Container) {
 
 /**
  * Whether pages can do without a node until the whole stylesheet loads: rules for :hover, for what lies behind an open
- * dialog, for date, number, file and search inputs, for printing, for forced colors, and for older browsers.
+ * dialog, for date, number, file and search inputs, for printing, for forced colors, and for older browsers; and the
+ * registration of variables that every rule that reads them sets itself.
  */
 function canWait(node: ChildNode) {
   if (node.type === 'rule') return node.selectors.every((selector) => WAITING.test(selector))
   if (node.type !== 'atrule') return node.type === 'comment'
+  if (node.name === 'property') return SET_BY_RULES.test(node.params)
   if (node.name === 'media') return /^print$|forced-colors/.test(node.params)
   return node.name === 'layer' && node.params === 'properties' && node.nodes !== undefined
 }
 
+const SET_BY_RULES = /^--tw-(?:content|(?:space|divide)-[xy]-reverse)$/
 const WAITING =
   /:hover|\w::backdrop|:-moz-|::(?:file-selector-button|-webkit-(?:date|calendar-picker|inner-spin|outer-spin|search)[\w-]*)$/
 

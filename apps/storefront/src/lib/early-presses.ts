@@ -7,42 +7,26 @@ export function heedEarlyPresses() {
   pressNext()
 }
 
+/**
+ * Presses the next one that is marked. What is pressed after a choice needs it, so a choice keeps its mark until the page
+ * shows it, which takes a slow phone seconds: the mark then says how long the page has time.
+ */
 function pressNext() {
   const element = document.querySelector<HTMLElement>('[data-early]')
   if (!element) return
-  const isChoice = element instanceof HTMLInputElement && element.type === 'radio'
-  if (isChoice ? isMade(element) : isPressed(element)) delete element.dataset['early']
-  setTimeout(pressNext, LOOK_AGAIN_MS)
-}
-
-/** The choice that is being made, and how long the page has time for it. */
-let due: { choice: HTMLInputElement; until: number; isPressed: boolean } | undefined
-
-/**
- * Makes a choice again. Returns whether the page shows it, or has had its time: what is pressed after the choice needs
- * it, and a slow phone takes seconds from the press to the page that shows it.
- */
-function isMade(choice: HTMLInputElement) {
-  const now = performance.now()
-  if (due?.choice !== choice) due = { choice, until: now + PATIENCE_MS, isPressed: false }
-  if (!due.isPressed && isHydrated(choice)) {
-    due.isPressed = true
+  const { dataset } = element
+  const input = element instanceof HTMLInputElement ? element : undefined
+  if (input && dataset['early']) {
+    if (input.checked || performance.now() > Number(dataset['early'])) delete dataset['early']
+  } else if (isHydrated(element)) {
+    const isChoice = input?.type === 'radio'
     // React keeps what the shopper chose, so the choice is taken back before it is made again.
-    choice.checked = false
-    choice.click()
-    return false
+    if (input) input.checked = !isChoice && !input.checked
+    if (isChoice) dataset['early'] = `${performance.now() + PATIENCE_MS}`
+    else delete dataset['early']
+    element.click()
   }
-  const isOver = (due.isPressed && choice.checked) || now > due.until
-  if (isOver) due = undefined
-  return isOver
-}
-
-/** Presses a button, a tab or a tick box again, if it is hydrated; returns whether it was. */
-function isPressed(element: HTMLElement) {
-  if (!isHydrated(element)) return false
-  if (element instanceof HTMLInputElement) element.checked = !element.checked
-  element.click()
-  return true
+  setTimeout(pressNext, LOOK_AGAIN_MS)
 }
 
 /** React leaves its props on every element that it has hydrated. */

@@ -14,7 +14,10 @@ export function CategoryTiles({ title, tiles }: Extract<ShownRow, { kind: 'tiles
         {tiles.map(({ title: name, slug, picture }) => (
           <li key={slug}>
             <a href={categoryPath(slug)} className="group block">
-              <ProductPicture picture={picture} sizes={tiles.length > 3 ? MANY : FEW} />
+              <ProductPicture
+                picture={picture && { ...picture, alt: '' }}
+                sizes={tiles.length > 3 ? MANY : FEW}
+              />
               <span className="md:text-xl mt-3 block font-display text-base font-medium group-hover:underline">
                 {name}
               </span>
