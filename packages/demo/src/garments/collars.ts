@@ -33,20 +33,26 @@ export function frontCollar(
   }
 }
 
-/** The woven label at the back of a neck, its upper edge at a height: the shop's peak over a line. */
+/** The woven label at the back of a neck, its upper edge at a height: a cream strip sewn on at both ends. */
 export function neckLabel(y: number): string {
-  const [l, r, b] = [456, 504, y + 27]
+  const [l, r, b] = [464, 496, y + 15]
   return (
-    softly(`M${l} ${y + 2}L${r} ${y + 2}L${r} ${b}L${l} ${b}Z`, 9, 0.3, 2, 3) +
-    `<path d="M${l} ${y}L${r} ${y}L${r} ${b}L${l} ${b}Z" fill="#e9e2d4"/>` +
+    softly(`M${l + 2} ${b}L${r} ${b}`, 6, 0.3, 1, 1) +
+    `<path d="M${l} ${y}L${r} ${y}L${r} ${b}L${l} ${b}Z" fill="#e6decf"/>` +
     line(
-      `M470 ${y + 17}L478 ${y + 7}L482 ${y + 12}L485 ${y + 9}L491 ${y + 17}`,
-      '#a8123e',
-      1.8,
-      0.9,
+      `M${l + 7} ${y + 7.5}L${r - 7} ${y + 7.5}`,
+      '#6d3a44',
+      3,
+      0.75,
+      'stroke-dasharray="2 1 3 1 1.4 1"',
     ) +
-    line(`M467 ${y + 22}L493 ${y + 22}`, '#3a3128', 1.4, 0.7) +
-    line(`M${l} ${y + 1.5}L${r} ${y + 1.5}`, '#8f867a', 1.4, 0.6, 'stroke-dasharray="4 3"')
+    line(
+      `M${l + 2.4} ${y}L${l + 2.4} ${b}M${r - 2.4} ${y}L${r - 2.4} ${b}`,
+      '#a89d8b',
+      1.2,
+      0.9,
+      'stroke-dasharray="2 1.4"',
+    )
   )
 }
 
