@@ -2,7 +2,7 @@ import { boxOf, type Box } from './box'
 import { fabrics, type Fabric } from './fabric'
 import { formGradients, formOf } from './form'
 import { lamp, light, neutralEdges } from './lamp'
-import type { Garment, Look, Part } from './model'
+import type { Form, Garment, Look, Part } from './model'
 import { axisOf, clockwise, hangLoosely } from './path'
 import { overlap, placedBox, transformOf, type Placement } from './place'
 import { softly } from './soft'
@@ -37,7 +37,7 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const [dark, bright] =
     look.palette.depth === 'black' ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
   return (
-    `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(look.palette, id, sheet)}` +
+    `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(look.palette, id, sheet, fabric.sheen, look.random() * 2 - 1)}` +
     `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${lamp(fabric, look.palette, id, zoom, area)}</defs>` +
     `<g style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
     hang(garment.parts.map((part, index) => piece(part, look, id, index)).join('')) +
@@ -60,21 +60,22 @@ function piece(part: Part, look: Look, id: string, index: number): string {
   const edges = form !== 'flat' && form !== 'inside'
   const own = `${id}p${index}`
   const cut = (svg: string) => `<g clip-path="url(#${own})">${svg}</g>`
-  const shadow = look.palette.depth === 'white' ? 0.32 : 0.5
+  const shadow = look.palette.depth === 'white' ? 0.3 : 0.46
   return (
     (lift === undefined ? '' : softly(path, 27, lift * shadow, 9, 11, steps(look))) +
     `<path d="${path}" fill="${fill}"/>` +
     (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
     (print === undefined ? '' : cut(print)) +
     (form === 'flat' ? '' : formOf(path, form, look.palette, `${id}f${index}`, id)) +
-    (edges ? cut(turnedEdge(path, look)) : '')
+    (edges ? cut(turnedEdge(path, form, look)) : '')
   )
 }
 
-// Cloth turns away from the light at a piece's edges, on the right more than on the left.
-function turnedEdge(path: string, look: Look): string {
-  const width = Math.min(38, axisOf(path).half * 0.42)
-  const depth = look.palette.depth === 'white' ? 0.1 : 0.2
+// Cloth turns away from the light at a piece's edges, on the right more than on the left. A collar is two
+// cloths pressed flat: it turns only at its very edge.
+function turnedEdge(path: string, form: Form, look: Look): string {
+  const width = form === 'down' ? 12 : Math.min(34, axisOf(path).half * 0.4)
+  const depth = look.palette.depth === 'white' ? 0.09 : 0.13
   return softly(path, width, depth, width * -0.24, -2, steps(look))
 }
 

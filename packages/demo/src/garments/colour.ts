@@ -29,7 +29,7 @@ export function palette(hex: string): Palette {
     lightness,
     depth: depthOf(lightness),
     tone,
-    seam: lightness < 0.2 ? '#000000' : tone(-0.85),
+    seam: lightness < 0.24 ? '#000000' : tone(-0.85),
     thread: lightness < 0.2 ? tone(0.26) : lightness > 0.8 ? tone(-0.28) : tone(0.28),
   }
 }
@@ -47,7 +47,7 @@ export function blend(first: string, second: string, share: number): string {
 // Under a studio lamp, black cloth looks dark grey and near-white cloth looks whiter.
 function underLight(rgb: Rgb): Rgb {
   const light = luminance(rgb)
-  if (light < 0.16) return mix(rgb, [66, 64, 64], 0.3)
+  if (light < 0.16) return mix(rgb, [84, 81, 80], 0.45)
   return light > 0.9 ? mix(rgb, [255, 255, 255], 0.3) : rgb
 }
 

@@ -28,6 +28,8 @@ export interface Fabric {
   body: number
   /** Blur of the folds: soft cloth rounds them, crisp cloth breaks. */
   softness: number
+  /** How plainly its roundness shows: 1 for plain cloth, more where it shines, less where it is rough. */
+  sheen: number
 }
 
 export const fabrics: Record<FabricName, Fabric> = {
@@ -37,6 +39,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.34,
     body: 0.75,
     softness: 9,
+    sheen: 0.9,
   },
   pique: {
     weave: 'honeycomb',
@@ -44,6 +47,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.5,
     body: 0.7,
     softness: 8,
+    sheen: 0.8,
   },
   poplin: {
     weave: 'plain',
@@ -51,6 +55,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.22,
     body: 0.85,
     softness: 6,
+    sheen: 1,
   },
   linen: {
     weave: 'plain',
@@ -58,6 +63,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.45,
     body: 0.8,
     softness: 7,
+    sheen: 0.75,
   },
   silk: {
     weave: 'plain',
@@ -65,6 +71,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.1,
     body: 1,
     softness: 8,
+    sheen: 1.3,
   },
   crepe: {
     weave: 'speckle',
@@ -72,6 +79,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.3,
     body: 0.9,
     softness: 9,
+    sheen: 1.05,
   },
   fleece: {
     weave: 'speckle',
@@ -79,6 +87,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.6,
     body: 1,
     softness: 11,
+    sheen: 0.7,
   },
   knit: {
     weave: 'cable',
@@ -86,6 +95,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.85,
     body: 0.85,
     softness: 11,
+    sheen: 0.75,
   },
   aran: {
     weave: 'cable',
@@ -93,6 +103,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.42,
     body: 0.85,
     softness: 11,
+    sheen: 0.75,
   },
   denim: {
     weave: 'twill',
@@ -100,6 +111,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.75,
     body: 0.85,
     softness: 6,
+    sheen: 0.8,
   },
   twill: {
     weave: 'twill',
@@ -107,6 +119,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.35,
     body: 0.8,
     softness: 7,
+    sheen: 0.95,
   },
   wool: {
     weave: 'herringbone',
@@ -114,6 +127,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.5,
     body: 0.7,
     softness: 10,
+    sheen: 0.85,
   },
   shell: {
     weave: 'plain',
@@ -121,6 +135,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.15,
     body: 0.9,
     softness: 7,
+    sheen: 1.25,
   },
   canvas: {
     weave: 'basket',
@@ -128,6 +143,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.7,
     body: 0.7,
     softness: 9,
+    sheen: 0.7,
   },
   tweed: {
     weave: 'speckle',
@@ -135,5 +151,6 @@ export const fabrics: Record<FabricName, Fabric> = {
     grain: 0.8,
     body: 0.7,
     softness: 10,
+    sheen: 0.7,
   },
 }

@@ -5,13 +5,22 @@ import { axisOf } from './path'
 
 type Stop = readonly [offset: number, light: number]
 
-/** The gradients that a whole garment shares: its body, insides, what lies flat, and the light's fall-off over all. */
-export function formGradients(palette: Palette, id: string, sheet: Box): string {
+/**
+ * The gradients that a whole garment shares: its body, insides, what lies flat, and the light's fall-off over all.
+ * `sheen` is the cloth's; `lean`, from −1 to 1, moves the body's brightest line, so that no two garments share one.
+ */
+export function formGradients(
+  palette: Palette,
+  id: string,
+  sheet: Box,
+  sheen: number,
+  lean: number,
+): string {
   const { x, y, width, height } = sheet
-  const dark = { white: 0.13, bright: 0.2, full: 0.34, black: 0.34 }[palette.depth]
+  const dark = { white: 0.13, bright: 0.2, full: 0.24, black: 0.2 }[palette.depth]
   const shadow = palette.lightness > 0.6 ? '#2e1a06' : '#0c0a14'
   return (
-    ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across, palette) +
+    ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across(sheen, lean), palette) +
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
     `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.15}" y1="${y}" x2="${x + width}" y2="${y + height * 0.8}">` +
@@ -40,47 +49,50 @@ export function formOf(
 
 // The light comes from the upper left, so that a rounded piece is brightest left of its middle, turns
 // darkest shortly before its right edge, and takes up a little light from the wall there.
-const across: readonly Stop[] = [
-  [0, -0.5],
-  [0.05, 0],
-  [0.05, 0],
-  [0.26, 1],
-  [0.46, 0.3],
-  [0.58, 0],
-  [0.58, 0],
-  [0.78, -0.42],
-  [0.94, -1],
-  [1, -0.8],
-]
+function across(sheen: number, lean: number): readonly Stop[] {
+  const shift = lean * 0.07
+  return [
+    [0, -0.3],
+    [0.05, 0],
+    [0.05, 0],
+    [0.27 + shift, 0.8 * sheen],
+    [0.5 + shift, 0.3 * sheen],
+    [0.64 + shift, 0],
+    [0.64 + shift, 0],
+    [0.84 + shift * 0.6, -0.22 * sheen],
+    [0.95, -0.56 * sheen],
+    [1, -0.4 * sheen],
+  ]
+}
 const litLimb: readonly Stop[] = [
-  [0, -0.35],
+  [0, -0.25],
   [0.1, 0],
   [0.1, 0],
-  [0.34, 1],
-  [0.56, 0],
-  [0.56, 0],
-  [0.88, -0.95],
-  [1, -0.8],
+  [0.34, 0.9],
+  [0.6, 0],
+  [0.6, 0],
+  [0.9, -0.6],
+  [1, -0.45],
 ]
 const shadedLimb: readonly Stop[] = [
-  [0, -0.85],
-  [0.24, 0],
-  [0.24, 0],
+  [0, -0.5],
+  [0.22, 0],
+  [0.22, 0],
   [0.42, 0.6],
-  [0.56, 0],
-  [0.56, 0],
-  [0.86, -1.15],
-  [1, -0.9],
+  [0.6, 0],
+  [0.6, 0],
+  [0.88, -0.7],
+  [1, -0.5],
 ]
 const hollow: readonly Stop[] = [
   [0, -1.3],
   [1, -0.5],
 ]
 const turned: readonly Stop[] = [
-  [0, 0.8],
-  [0.4, 0],
-  [0.4, 0],
-  [1, -0.9],
+  [0, 0.35],
+  [0.45, 0],
+  [0.45, 0],
+  [1, -0.3],
 ]
 
 function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
