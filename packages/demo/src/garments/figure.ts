@@ -73,23 +73,40 @@ export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
   const foot = (hem[0] - 480) / 234
   const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
     bent(random, from, over, to, width, high * height)
-  const pull =
-    random() < 0.5
-      ? fold(at(half - 4, pit[1] + 8), at(150, pit[1] + 64), at(40, pit[1] + 130), 30, 0.4)
-      : fold(at(half - 6, pit[1] + 14), at(176, pit[1] + 120), at(150, pit[1] + 260), 34, 0.44)
+  // From each armpit two folds fall, close together at first and then apart.
+  const pulls = [1, -1].flatMap((side) => {
+    const reach = 90 + random() * 70
+    const out = (x: number, y: number) => at(side * x, y)
+    return [
+      fold(
+        out(half + 6, pit[1] - 6),
+        out(half - 34, pit[1] + 70),
+        out(half - 64, pit[1] + 130 + reach),
+        34,
+        0.46,
+      ),
+      fold(
+        out(half + 6, pit[1] - 12),
+        out(half - 58, pit[1] + 24),
+        out(half - 120, pit[1] + 60 + reach),
+        24,
+        0.28,
+      ),
+    ]
+  })
+  // Drapes open at the hem and fade out upwards.
   const torso = [
-    pull,
-    fold(at(150, pit[1] + 170), at(160, 760), at(196 * foot, drop - 20), 58, 0.54),
-    fold(at(6 - half, pit[1] + 4), at(-150, pit[1] + 90), at(-120, pit[1] + 270), 36, 0.5),
-    fold(at(-104, pit[1] + 150), at(-96, 790), at(-140 * foot, drop - 16), 54, 0.52),
+    fold(at(200 * foot, drop + 60), at(166, 800), at(146, pit[1] + 190), 64, 0.5),
+    fold(at(-146 * foot, drop + 60), at(-104, 810), at(-108, pit[1] + 200), 60, 0.48),
   ]
   // Of these, each product shows some.
   const perhaps = [
-    fold(at(64, pit[1] + 160), at(60, 800), at(92 * foot, drop - 60), 44, 0.4),
-    fold(at(-190, 660), at(-182, 830), at(-210 * foot, drop - 10), 40, 0.36),
-    fold(at(-60, 700), at(-50, 860), at(-66 * foot, drop - 30), 44, 0.3),
+    fold(at(96 * foot, drop + 40), at(66, 830), at(64, pit[1] + 250), 50, 0.38),
+    fold(at(-212 * foot, drop + 40), at(-188, 850), at(-194, 680), 44, 0.34),
+    fold(at(-60 * foot, drop + 40), at(-44, 880), at(-54, 730), 50, 0.3),
   ].filter(() => random() < 0.6)
   return [
+    ...pulls,
     ...torso,
     ...perhaps,
     ...armFolds(random, cut, height),

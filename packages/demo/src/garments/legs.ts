@@ -71,11 +71,12 @@ export function legFolds({ random }: Look, cut: LegCut, height = 1): Fold[] {
   const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
     bent(random, from, over, to, width, high * height)
   const leg = (slack: number) => [
-    fold([490, crotch - 6], [560, crotch - 20], [h[0] - 40, h[1] - 40], 26, 0.5 * slack),
-    fold([492, crotch + 20], [540, crotch + 60], [h[0] - 30, crotch + 40], 26, 0.4),
-    fold([h[0] - 60, h[1] + 60], [middle + 20, bend - 60], [middle + 26, o[1] - 90], 42, 0.3),
-    ...crumples(random, [knee[1] + 8, bend], [knee[0] - 12, bend - 26], 2, 62, 22, 0.44 * slack),
-    ...crumples(random, [i[0] + 8, o[1] - 70], [o[0] - 12, o[1] - 56], 2, 40, 18, 0.46),
+    fold([480, crotch - 6], [512, crotch - 40], [546 + slack * 20, crotch - 60], 15, 0.3 * slack),
+    fold([480, crotch + 2], [522, crotch - 14], [550 + slack * 22, crotch - 10], 14, 0.26),
+    fold([482, crotch + 14], [506, crotch + 60], [middle - 40, crotch + 130], 24, 0.3 * slack),
+    fold([h[0] - 60, h[1] + 60], [middle + 20, bend - 60], [middle + 26, o[1] - 90], 42, 0.26),
+    ...crumples(random, [knee[1] - 4, bend], [middle + 10, bend - 10], 2, 64, 24, 0.3 * slack),
+    ...crumples(random, [o[0] + 4, o[1] - 66], [i[0] + 20, o[1] - 52], 2, 38, 18, 0.32),
   ]
   return [...leg(1.1), ...mirrorFolds(leg(0.7))]
 }

@@ -71,8 +71,9 @@ export function axisOf(path: string): {
 }
 
 /**
- * One layer of a fold from a over c to b, for `share` 0 its foot and 1 its crest. The layers close up on the side
- * away from the light, so that the fold is gentle towards it and steep behind.
+ * One layer of a fold from a over c to b, for `share` 0 its foot and 1 its crest. The fold stands highest near `a`,
+ * where the cloth is strained, and runs out towards `b`. The layers close up on the side away from the light, so
+ * that it is gentle towards the light and steep behind.
  */
 export function crest(a: Point, c: Point, b: Point, width: number, share: number): string {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
@@ -82,7 +83,7 @@ export function crest(a: Point, c: Point, b: Point, width: number, share: number
   const [nx, ny] = [dy * side, -dx * side]
   const lit = width * (1.1 - share)
   const dark = width * (0.75 - 0.55 * share)
-  const [start, end] = [between(a, c, share * 0.4), between(b, c, share * 0.4)]
+  const [start, end] = [between(a, c, share * 0.2), between(b, c, share * 0.8)]
   const there = `${at(c[0] - nx * lit, c[1] - ny * lit)} ${at(...end)}`
   return `M${at(...start)}Q${there}Q${at(c[0] + nx * dark, c[1] + ny * dark)} ${at(...start)}Z`
 }
