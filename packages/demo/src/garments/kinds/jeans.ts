@@ -27,12 +27,12 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     dip: 26,
   },
   {
-    waist: [636, 100],
-    hip: [680, 340],
-    crotch: 474,
-    outer: [630, 1096],
-    inner: [516, 1100],
-    knee: [652, 506],
+    waist: [618, 100],
+    hip: [654, 372],
+    crotch: 452,
+    outer: [594, 1098],
+    inner: [508, 1102],
+    knee: [620, 498],
     dip: 26,
   },
   {
@@ -74,20 +74,21 @@ function draw(look: Look): Garment {
       seam(waistLine(cut, 51), look),
       stitch(waistLine(cut, 44), look, gold),
       stitch(waistLine(cut, 7), look, gold),
-      front ? frontSeams(look, gold) : backSeams(look, gold),
+      front ? frontSeams(look, cut, gold) : backSeams(look, cut, gold),
       ...both(legEnd(cut, 26)).map((path) => stitch(path, look, gold)),
       ...(style === 3 ? both(legEnd(cut, 30)).map((path) => turnUp(path, look)) : []),
       ...both(
         `M${cut.waist[0]} 150C${cut.hip[0] - 8} 240 ${cut.hip[0] - 12} 360 ${cut.knee[0] - 10} 700L${cut.outer[0] - 10} 1090`,
       ).map((path) => line(path, look.palette.seam, 1.6, 0.35)),
     ].join(''),
-    trims: loops(look, gold, front) + (front ? stud(478, 152, 12) : ''),
+    trims: loops(look, gold, front) + (front ? stud(480, 151, 9) : ''),
   }
 }
 
-function frontSeams(look: Look, gold: string): string {
-  const mouth = 'M566 152C570 212 612 238 682 240'
-  const fly = 'M520 152C522 260 520 330 482 372'
+function frontSeams(look: Look, { waist, hip, crotch }: LegCut, gold: string): string {
+  const side = waist[0] * 0.34 + hip[0] * 0.66
+  const mouth = `M566 173C570 218 ${side - 60} 240 ${side + 12} 242`
+  const fly = 'M519 178C521 268 518 330 482 372'
   return [
     ...both(mouth).map(
       (path) =>
@@ -96,26 +97,26 @@ function frontSeams(look: Look, gold: string): string {
         shifted(stitch(path, look, gold), -5, 7) +
         shifted(stitch(path, look, gold), -9, 13),
     ),
-    seam('M480 150L481 478', look),
+    seam(`M480 178L481 ${crotch + 4}`, look),
     stitch(fly, look, gold),
     shifted(stitch(fly, look, gold), 7, 2),
-    stitch('M486 372L488 470', look, gold),
+    stitch(`M486 372L488 ${crotch - 4}`, look, gold),
     line('M604 196L650 200', look.palette.seam, 1.8, 0.6),
     stitch('M606 202L650 206', look, gold),
-    stud(570, 166, 5.5),
-    stud(390, 166, 5.5),
-    stud(672, 232, 5.5),
-    stud(288, 232, 5.5),
+    stud(572, 184, 4.6),
+    stud(388, 184, 4.6),
+    stud(side - 8, 234, 4.6),
+    stud(968 - side, 234, 4.6),
   ].join('')
 }
 
-function backSeams(look: Look, gold: string): string {
+function backSeams(look: Look, { crotch }: LegCut, gold: string): string {
   const pocket = 'M528 262L640 246L646 356L594 396L534 366Z'
   const arc = 'M532 310C556 326 578 322 590 306C604 318 624 314 644 298'
   const yoke = 'M480 232C550 220 620 200 690 172'
   return [
-    seam('M480 150L481 478', look),
-    stitch('M486 150L488 470', look, gold),
+    seam(`M480 178L481 ${crotch + 4}`, look),
+    stitch(`M486 178L488 ${crotch - 4}`, look, gold),
     ...both(yoke).map((path) => seam(path, look) + shifted(stitch(path, look, gold), 0, 7)),
     ...both(pocket).map(
       (path) =>
@@ -144,12 +145,12 @@ function loops(look: Look, gold: string, front: boolean): string {
   const places = front ? [558, 402] : [480, 600, 360]
   return places
     .map((x) => {
-      const top = 101 + 22 * Math.max(0, 1 - Math.abs(x - 480) / 170)
-      const path = `M${x} ${top - 3}L${x} ${top + 58}`
+      const top = 104 + 22 * Math.max(0, 1 - Math.abs(x - 480) / 170)
+      const path = `M${x} ${top}L${x} ${top + 49}`
       return (
-        softly(path, 24, 0.3, 2, 3) +
-        line(path, look.palette.seam, 18, 0.8) +
-        line(path, look.palette.tone(0.1), 15, 1) +
+        softly(path, 20, 0.26, 2, 2) +
+        line(path, look.palette.seam, 17, 0.8) +
+        line(path, look.palette.tone(0.1), 14, 1) +
         shifted(stitch(path, look, gold), 4, 0) +
         shifted(stitch(path, look, gold), -4, 0)
       )

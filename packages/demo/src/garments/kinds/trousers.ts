@@ -87,7 +87,7 @@ function draw(look: Look): Garment {
       ? front
         ? cords(look, cut)
         : ''
-      : loops(look, cut, front) + (front ? button(484, cut.waist[1] + 36, 9, '#5c4632') : ''),
+      : loops(look, cut, front) + (front ? button(484, cut.waist[1] + 35, 7.5, '#5c4632') : ''),
   }
 }
 
@@ -145,7 +145,7 @@ function fronts(look: Look, cut: LegCut, jogger: boolean): string {
   return jogger
     ? pockets
     : pockets +
-        stitch(`M518 ${cut.waist[1] + 56}C520 260 514 330 484 374`, look) +
+        stitch(`M518 ${cut.waist[1] + 62}C520 260 514 330 484 374`, look) +
         softly('M486 160L486 380', 12, 0.2)
 }
 
@@ -174,7 +174,7 @@ function turnUp(path: string, look: Look): string {
 function loops(look: Look, cut: LegCut, front: boolean): string {
   return (front ? [556, 404] : [480, 594, 366])
     .map((x) => {
-      const path = `M${x} ${cut.waist[1] + 2}L${x} ${cut.waist[1] + 62}`
+      const path = `M${x} ${cut.waist[1] + 8}L${x} ${cut.waist[1] + 56}`
       return (
         softly(path, 20, 0.3, 2, 3) +
         line(path, look.palette.seam, 14, 0.7) +
