@@ -34,6 +34,8 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const area = `x="${sheet.x}" y="${sheet.y}" width="${sheet.width}" height="${sheet.height}"`
   const zoom = place?.zoom ?? 1
   const cell = Math.max(2, Math.round(fabric.cell * (look.near ? 3 : zoom)))
+  // On white cloth a shadow is read at half the depth it needs on a colour.
+  const eased = look.palette.depth === 'white' ? 0.7 : 1
   const [dark, bright] =
     look.palette.depth === 'black' ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
   return (
@@ -43,7 +45,7 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
     hang(garment.parts.map((part, index) => piece(part, look, id, index)).join('')) +
     hang(
       (garment.shades ?? [])
-        .map(({ path, width, depth }) => softly(path, width, depth, 0, 0, steps(look)))
+        .map(({ path, width, depth }) => softly(path, width, depth * eased, 0, 0, steps(look)))
         .join(''),
     ) +
     `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric, look)}"/>` +

@@ -132,8 +132,8 @@ function armFolds(random: () => number, cut: Cut, height: number): Fold[] {
 }
 
 /** The shadow that lies along both armholes. */
-export function armShades(cut: Cut, depth = 0.2): Shade[] {
-  return both(armholePath(cut)).map((path) => ({ path, width: 26, depth }))
+export function armShades(cut: Cut, depth = 0.13): Shade[] {
+  return both(armholePath(cut)).map((path) => ({ path, width: 18, depth }))
 }
 
 function armCurve({ shoulder: s, pit }: Cut): string {

@@ -60,7 +60,7 @@ export function bent(
   }
 }
 
-/** Long soft folds that hang between two heights, spread over a width. */
+/** Long soft folds, spread over a width: they open at the bottom and fade out upwards. */
 export function drapes(
   random: Random,
   left: number,
@@ -82,7 +82,7 @@ export function drapes(
     const bend: Point = [x + lean * 0.3 + swing(random, 18), (start + end) / 2]
     const strength = 0.4 + random() * 0.75
     return {
-      spine: [[x - lean, start], bend, [x + lean, end]] as const,
+      spine: [[x + lean, end], bend, [x - lean, start]] as const,
       width: width * (0.7 + strength),
       height: height * strength,
     }

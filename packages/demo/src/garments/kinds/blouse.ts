@@ -1,13 +1,13 @@
 import { neckLabel } from '../collars'
 import { button } from '../fastenings'
-import { armholePath, bodyPath, hemLine, type Cut } from '../figure'
+import { armShades, armholePath, bodyPath, hemLine, type Cut } from '../figure'
 import { bent, mirrorFolds } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
 import { both, reflect, spanned, type Point } from '../path'
 import { dots } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
-import { bow, bowEdges, bowFolds } from './bow'
+import { bow, bowFolds } from './bow'
 
 /** Variants: 0 full sleeves and round yoke, 1 bow at the neck, 2 V-neck with ruffles, 3 dotted. */
 export const blouse: Kind = {
@@ -82,18 +82,17 @@ function draw(look: Look): Garment {
         ...printed,
         ...(tied && { print: placket(look) }),
       },
-      ...(tied ? bow() : []),
+      ...(tied ? bow(look) : []),
     ],
     folds: [...folds(look), ...(tied ? bowFolds(look) : [])],
     shades: [
-      ...both(armholePath(cut)).map((path) => ({ path, width: 34, depth: 0.26 })),
-      ...both('M864 850C840 884 800 886 774 868').map((path) => ({ path, width: 26, depth: 0.2 })),
+      ...armShades(cut),
+      ...both('M864 850C840 884 800 886 774 868').map((path) => ({ path, width: 18, depth: 0.14 })),
     ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       front ? neckLabel(158) : '',
       stitch(hemLine(cut, 18), look),
-      tied ? bowEdges(look) : '',
       ...both('M846 884C830 892 800 892 782 886').map((path) => stitch(path, look)),
       ...both('M850 944C832 952 808 952 792 948').map((path) => stitch(path, look)),
       ...(style === 0 || style === 3 || !front ? [yoke(look, front)] : []),
@@ -122,18 +121,18 @@ function folds(look: Look): Fold[] {
   return [
     ...arm(),
     ...mirrorFolds(arm()),
-    fold([668, 446], [610, 480], [560, 470], 26, 0.36),
-    fold([640, 470], [628, 720], [668, 1010], 54, 0.46),
-    fold([560, 520], [556, 760], [590, 1020], 40, 0.4),
-    fold([292, 446], [330, 540], [356, 680], 34, 0.4),
-    fold([356, 560], [350, 790], [310, 1020], 52, 0.5),
-    fold([430, 700], [424, 860], [404, 1030], 40, 0.34),
+    fold([682, 430], [648, 520], [622, 660], 30, 0.36),
+    fold([676, 1090], [634, 800], [626, 580], 58, 0.42),
+    fold([596, 1090], [566, 860], [560, 640], 46, 0.34),
+    fold([278, 430], [322, 520], [350, 690], 32, 0.4),
+    fold([304, 1090], [346, 820], [350, 600], 56, 0.44),
+    fold([404, 1090], [424, 900], [428, 740], 44, 0.32),
   ]
 }
 
 // The front's hidden buttons lie under a fold of cloth.
 function placket(look: Look): string {
-  return softly('M504 240L504 1042', 12, 0.18, 3, 0) + seam('M504 240L504 1044', look, 1.4)
+  return softly('M504 250L504 1042', 10, 0.12, 3, 0) + seam('M504 250L504 1044', look, 1.2)
 }
 
 function yoke(look: Look, front: boolean): string {

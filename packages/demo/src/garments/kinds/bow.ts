@@ -2,17 +2,21 @@ import { bent } from '../folds'
 import type { Fold, Look, Part } from '../model'
 import { line } from '../seams'
 
-/** A soft scarf bow tied at the neck: two hanging loops of unequal size, a knot, and two long ends. */
-export function bow(): Part[] {
-  return [
-    { path: leftEnd, form: 'left', lift: 0.8, tone: 0.12 },
-    { path: rightEnd, form: 'right', lift: 0.9, tone: 0.07 },
-    { path: leftInside, tone: -0.4 },
-    { path: leftLoop, form: 'down', lift: 0.9, tone: 0.08 },
-    { path: rightInside, tone: -0.45 },
-    { path: rightLoop, form: 'down', lift: 1, tone: 0.08 },
-    { path: knot, form: 'body', lift: 0.8, tone: 0.12 },
+/** A soft scarf bow tied at the neck: its band's two ends, two hanging loops of unequal size, a knot, and two long ends. */
+export function bow(look: Look): Part[] {
+  const parts: readonly Part[] = [
+    { path: leftEnd, form: 'left', lift: 0.6, tone: 0.1 },
+    { path: rightEnd, form: 'right', lift: 0.6, tone: 0.07 },
+    { path: leftTie, tone: 0.04, lift: 0.3 },
+    { path: rightTie, tone: 0.04, lift: 0.3 },
+    { path: leftInside, tone: -0.3 },
+    { path: leftLoop, form: 'down', lift: 0.6, tone: 0.08 },
+    { path: rightInside, tone: -0.34 },
+    { path: rightLoop, form: 'down', lift: 0.7, tone: 0.08 },
+    { path: knot, form: 'body', lift: 0.5, tone: 0.1 },
   ]
+  // The pressed edge of the silk, which what lies above it hides.
+  return parts.map((part) => ({ ...part, print: line(part.path, look.palette.seam, 2.4, 0.32) }))
 }
 
 /** Its folds run out of the knot, into the loops and down the ends. */
@@ -30,13 +34,9 @@ export function bowFolds({ random }: Look): Fold[] {
   ]
 }
 
-/** The pressed edges of its silk. */
-export function bowEdges(look: Look): string {
-  return [leftEnd, rightEnd, leftLoop, rightLoop, knot]
-    .map((path) => line(path, look.palette.seam, 1.4, 0.35))
-    .join('')
-}
-
+// From the neckband down into the knot.
+const leftTie = 'M408 186C424 214 446 230 472 236L472 276C442 264 414 240 394 200Z'
+const rightTie = 'M552 186C536 214 514 230 488 236L488 276C518 264 546 240 566 200Z'
 const leftEnd =
   'M464 280C446 360 424 440 414 540C406 600 410 650 404 700C430 716 456 722 476 720C474 660 482 580 488 500C492 420 494 350 490 286Z'
 const rightEnd =

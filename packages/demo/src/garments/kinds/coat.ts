@@ -60,12 +60,9 @@ function draw(look: Look): Garment {
       },
       ...(front ? lapels : [backFold()]),
     ],
-    folds: [
-      ...bodyFolds(look, cut, 0.75),
-      ...drapes(look.random, 290, 670, 640, 1110, 6, 26, 0.55),
-    ],
+    folds: [...bodyFolds(look, cut, 0.75), ...drapes(look.random, 290, 670, 660, 1180, 5, 34, 0.5)],
     shades: [
-      ...armShades(cut, 0.26),
+      ...armShades(cut),
       ...(style === 2 ? [{ path: 'M300 640C420 656 540 656 660 640', width: 40, depth: 0.3 }] : []),
     ],
     marks: [

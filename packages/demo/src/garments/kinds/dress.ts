@@ -62,7 +62,7 @@ function draw(look: Look): Garment {
     ],
     folds: folds(look, style),
     shades: [
-      ...(bare ? [] : both(armholePath(cut)).map((path) => ({ path, width: 26, depth: 0.22 }))),
+      ...(bare ? [] : both(armholePath(cut)).map((path) => ({ path, width: 18, depth: 0.13 }))),
       { path: 'M370 524C440 540 520 540 590 524', width: 34, depth: 0.26 },
       ...(style === 3 ? [700, 890].map((y) => ({ path: tier(y + 8), width: 26, depth: 0.3 })) : []),
     ],

@@ -126,9 +126,9 @@ function backSeams(look: Look, { crotch }: LegCut, gold: string): string {
     ),
     ...both('M534 270L635 256L640 352L594 387L540 360Z').map((path) => stitch(path, look, gold)),
     ...both(arc).map((path) => stitch(path, look, gold)),
-    `<path d="M560 108L636 104L638 152L562 156Z" fill="#9a6a3c"/>`,
-    stitch('M565 113L631 109L633 147L567 151Z', look, '#e7d3b0'),
-    `<path d="M576 140L592 120L602 132L610 122L624 138Z" fill="#6b4524"/>`,
+    `<path d="M522 124L586 121L588 165L524 168Z" fill="#9a6a3c"/>`,
+    stitch('M527 129L581 126L583 160L529 163Z', look, '#e7d3b0'),
+    `<path d="M537 155L549 138L557 148L563 140L574 153Z" fill="#6b4524"/>`,
   ].join('')
 }
 

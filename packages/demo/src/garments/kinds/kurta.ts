@@ -47,7 +47,7 @@ function draw(look: Look): Garment {
     accent,
     look.palette.lightness > 0.6 ? '#1f2a4d' : '#f2ead9',
   ] as const
-  const woven = style === 2 ? { print: dhaka(200, 760, 1052, 74, border, 10) } : {}
+  const woven = style === 2 ? { print: dhaka(154.4, 805.6, 1052, 74, border, 10) } : {}
   return {
     fabric: 'linen',
     parts: [
@@ -60,18 +60,20 @@ function draw(look: Look): Garment {
       { path: sleeve, form: 'right' },
       { path: bodyPath(cut), form: 'body', lift: 0.5, ...woven },
     ],
-    folds: [...bodyFolds(look, cut, 0.8), ...drapes(look.random, 310, 650, 560, 1090, 5, 20, 0.5)],
+    folds: [...bodyFolds(look, cut, 0.8), ...drapes(look.random, 310, 650, 600, 1160, 5, 26, 0.44)],
     shades: [
       ...armShades(cut),
-      ...both('M664 830L676 1112').map((path) => ({ path, width: 22, depth: 0.3 })),
+      ...both('M664 830L676 1112').map((path) => ({ path, width: 16, depth: 0.14 })),
     ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       softly(spanned(cut.neck), 34, 0.3, 0, 6),
       front ? neckLabel(134) : '',
-      stitch(hemLine(cut, 22), look),
-      ...both('M668 800C664 900 672 1000 676 1110').map((path) => stitch(path, look)),
-      ...both('M700 808C676 900 684 1000 690 1110').map((path) => line(path, '#000', 5, 0.5)),
+      // A woven border is sewn on over hem and slits, and hides their stitches.
+      style === 2 ? '' : stitch(hemLine(cut, 22), look),
+      ...both(`M660 820C664 900 669 960 ${style === 2 ? '672 1004' : '677 1110'}`).map((path) =>
+        stitch(path, look),
+      ),
       ...both(cuffLine(cut, 24)).map((path) => stitch(path, look)),
       ...(style === 3 ? both(cuffLine(cut, 34)).map((path) => line(path, accent, 5, 1)) : []),
       front ? placket(look, style, accent) : seam('M480 152L480 250', look, 1.4),

@@ -122,7 +122,7 @@ function folds({ random }: Look, style: number): Fold[] {
     0.4,
     -20,
   )
-  return [...side, ...mirrorFolds(side), ...drapes(random, 400, 560, 300, 1080, 3, 26, 0.5)]
+  return [...side, ...mirrorFolds(side), ...drapes(random, 400, 560, 300, 1150, 3, 30, 0.5)]
 }
 
 // The height of the two seams between the tiers, and half the skirt's width there.
