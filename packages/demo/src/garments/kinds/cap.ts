@@ -15,12 +15,15 @@ export const cap: Kind = {
   ],
 }
 
+// The forehead stands steep and the crown slopes down behind, as a soft cap with six panels sits.
 const crown =
-  'M244 716C222 540 300 340 500 322C704 312 838 450 846 660C848 730 842 782 826 826C780 834 700 836 648 826C520 810 380 770 244 716Z'
+  'M250 716C236 610 262 500 348 444C420 402 520 394 600 412C730 440 816 530 838 664C846 720 846 766 836 806C780 822 710 822 646 806C540 770 400 722 250 716Z'
+// The visor is bent over the forehead: both ends of its rim hang lower than the middle.
+const rim = 'M104 842C96 872 118 892 150 882C250 842 392 846 500 900C548 922 606 920 630 882'
+const visorSeam = 'M246 706C380 704 520 738 650 806'
 const visor =
-  'M242 706C330 706 470 730 566 766C606 782 634 794 652 808C640 850 540 906 396 910C262 912 140 876 118 818C108 782 160 730 242 706Z'
-const visorEdge = 'M118 818C140 876 262 912 396 910C540 906 640 850 652 808'
-const band = 'M242 700C380 700 520 726 640 774C690 792 760 806 830 816'
+  'M246 706C188 722 126 772 104 842C96 872 118 892 150 882C250 842 392 846 500 900C548 922 606 920 630 882C644 858 650 832 650 806C520 738 380 704 246 706Z'
+const band = 'M252 700C390 698 520 730 640 788C700 806 770 808 836 794'
 
 function front(look: Look): Garment {
   const style = look.variant % 3
@@ -35,20 +38,18 @@ function front(look: Look): Garment {
     fabric: 'twill',
     parts: [{ path: crown, form: 'body', ...(style === 2 && { print: corduroy(look) }) }, brim],
     folds: [
-      bent(look.random, [420, 390], [330, 500], [300, 670], 60, 0.3),
-      bent(look.random, [540, 390], [590, 540], [606, 720], 64, 0.3),
-      bent(look.random, [660, 400], [760, 540], [796, 740], 64, 0.36),
-      {
-        path: 'M150 800C200 740 330 724 440 742C520 756 580 776 610 800C540 786 440 776 340 786C260 794 190 820 150 800Z',
-        height: 0.14,
-      },
+      bent(look.random, [300, 690], [316, 580], [400, 460], 54, 0.26),
+      bent(look.random, [612, 760], [600, 600], [560, 470], 60, 0.26),
+      bent(look.random, [806, 780], [780, 620], [680, 490], 60, 0.3),
+      { path: 'M180 826C260 744 400 738 520 812C440 790 300 782 180 826Z', height: 0.16 },
     ],
     shades: [
-      { path: 'M236 706C380 706 520 730 650 800', width: 70, depth: 0.3 },
-      { path: 'M300 520C330 420 400 370 480 352', width: 120, depth: -0.14 },
-      { path: 'M846 600C850 700 840 780 820 830', width: 110, depth: 0.26 },
-      { path: 'M180 800C260 756 400 752 520 790', width: 46, depth: -0.12 },
-      { path: visorEdge, width: 34, depth: 0.24 },
+      { path: visorSeam, width: 46, depth: 0.26 },
+      { path: 'M290 620C304 540 340 490 430 450', width: 100, depth: -0.12 },
+      { path: 'M846 640C850 700 844 770 830 810', width: 90, depth: 0.2 },
+      { path: 'M170 800C250 750 400 750 500 810', width: 40, depth: -0.1 },
+      { path: 'M560 790C600 830 610 880 590 910', width: 80, depth: 0.2 },
+      { path: rim, width: 20, depth: 0.2 },
     ],
     marks: [
       ...panels.map(
@@ -62,36 +63,36 @@ function front(look: Look): Garment {
         stitch(path, look, style === 1 ? '#b9ae9c' : look.palette.thread),
       ),
       stitch(band, look),
-      eyelet(356, 452, look),
-      eyelet(548, 470, look),
-      eyelet(700, 500, look),
+      eyelet(352, 518, look),
+      eyelet(560, 506, look),
+      eyelet(706, 548, look),
       style === 0 ? emblem(accent) : style === 1 ? line(band, accent, 12, 0.95) : '',
     ].join(''),
     trims:
-      topButton(506, 324, look, style === 1 ? accent : undefined) +
-      line(visorEdge, style === 1 ? '#141a30' : look.palette.seam, 4, 0.5) +
-      seam('M242 706C330 706 470 730 566 766C606 782 634 794 652 808', look),
+      topButton(520, 404, look, style === 1 ? accent : undefined) +
+      line(rim, style === 1 ? '#141a30' : look.palette.seam, 4, 0.5) +
+      seam(visorSeam, look),
   }
 }
 
 // The crown's seams, from the button down.
 const panels = [
-  'M500 326C440 400 400 560 398 714',
-  'M506 326C590 400 650 580 660 786',
-  'M512 326C660 360 770 520 790 812',
+  'M514 404C440 450 404 570 400 712',
+  'M522 404C600 460 648 610 656 796',
+  'M528 404C660 430 756 560 776 806',
 ]
 
 // Rows of stitches along the visor, each nearer to its rim.
 function rowOnVisor(row: number): string {
   const t = (row + 1) / 7
   const mix = (a: number, b: number) => (a + (b - a) * t).toFixed(1)
-  return `M${mix(242, 118)} ${mix(706, 818)}C${mix(330, 140)} ${mix(706, 876)} ${mix(400, 262)} ${mix(716, 912)} ${mix(470, 396)} ${mix(730, 910)}C${mix(560, 540)} ${mix(764, 906)} ${mix(620, 640)} ${mix(790, 850)} ${mix(650, 652)} ${mix(806, 808)}`
+  return `M${mix(246, 112)} ${mix(706, 866)}C${mix(380, 230)} ${mix(704, 818)} ${mix(500, 410)} ${mix(728, 826)} ${mix(560, 516)} ${mix(760, 890)}C${mix(590, 560)} ${mix(774, 906)} ${mix(622, 604)} ${mix(790, 904)} ${mix(650, 630)} ${mix(806, 884)}`
 }
 
 // The hills round the valley, in satin stitch.
 function emblem(colour: string): string {
-  const peaks = 'M322 640L348 566L368 596L396 512L432 588L450 566L474 642'
-  const base = 'M334 662C380 662 424 664 466 670'
+  const peaks = 'M330 660L352 596L370 622L396 548L430 616L448 596L472 668'
+  const base = 'M338 682C384 680 426 684 466 694'
   return (
     softly(peaks, 16, 0.26, 2, 4) +
     [peaks, base]
@@ -100,6 +101,6 @@ function emblem(colour: string): string {
           line(path, colour, 10, 1) + line(path, '#000', 10, 0.2, 'stroke-dasharray="1.6 2"'),
       )
       .join('') +
-    '<circle cx="446" cy="520" r="13" fill="#d9a521"/>'
+    '<circle cx="444" cy="556" r="12" fill="#d9a521"/>'
   )
 }
