@@ -10,8 +10,11 @@ export function frontCollar(
   spread = 0,
 ): { inside: Part; leaves: Part[]; marks: string } {
   const y = (value: number) => value + top
-  const leaf = `M480 ${y(214)}C520 ${y(196)} 550 ${y(164)} 560 ${y(116)}C586 ${y(122)} 602 ${y(138)} 608 ${y(158)}C606 ${y(200)} ${602 + spread} ${y(250)} ${584 + spread} ${y(296)}C548 ${y(282)} 506 ${y(250)} 480 ${y(214)}Z`
-  const edge = `M486 ${y(228)}C510 ${y(254)} 546 ${y(276)} ${579 + spread} ${y(286)}C${594 + spread} ${y(250)} 598 ${y(204)} 600 ${y(166)}`
+  const leaf = `M480 ${y(214)}C516 ${y(198)} 548 ${y(164)} 558 ${y(114)}C578 ${y(118)} 592 ${y(130)} 600 ${y(152)}C604 ${y(196)} ${600 + spread} ${y(244)} ${588 + spread} ${y(298)}C556 ${y(278)} 514 ${y(250)} 480 ${y(214)}Z`
+  const edge = `M488 ${y(229)}C514 ${y(252)} 550 ${y(275)} ${582 + spread} ${y(286)}C${592 + spread} ${y(244)} 596 ${y(200)} 592 ${y(156)}`
+  // Where the collar turns over its stand.
+  const roll = `M486 ${y(216)}C524 ${y(198)} 556 ${y(168)} 568 ${y(120)}`
+  const stand = `M446 ${y(196)}C462 ${y(208)} 498 ${y(208)} 514 ${y(196)}L510 ${y(226)}C496 ${y(234)} 464 ${y(234)} 450 ${y(226)}Z`
   const inside: Part = {
     path: `M392 ${y(122)}C424 ${y(92)} 536 ${y(92)} 568 ${y(122)}C560 ${y(180)} 524 ${y(220)} 480 ${y(236)}C436 ${y(220)} 400 ${y(180)} 392 ${y(122)}Z`,
     form: 'inside',
@@ -21,8 +24,9 @@ export function frontCollar(
   return {
     inside,
     leaves: [
-      { path: reflect(leaf), form: 'down', tone: 0.07, lift: 0.9 },
-      { path: leaf, form: 'down', tone: 0.03, lift: 0.9 },
+      { path: stand, tone: -0.06, print: line(stand, look.palette.seam, 2.4, 0.4) },
+      { path: reflect(leaf), form: 'down', tone: 0.05, lift: 0.5, print: turn(reflect(roll)) },
+      { path: leaf, form: 'down', tone: 0.02, lift: 0.5, print: turn(roll) },
     ],
     marks:
       neckLabel(y(150)) +
@@ -31,6 +35,11 @@ export function frontCollar(
       seam(leaf, look, 1.4) +
       seam(reflect(leaf), look, 1.4),
   }
+}
+
+// The cloth is lit where it rises over a fold, and in shade just beyond it.
+function turn(path: string): string {
+  return softly(path, 12, -0.12, 0, -1) + softly(path, 12, 0.1, 4, 9)
 }
 
 /** The woven label at the back of a neck, its upper edge at a height: a cream strip sewn on at both ends. */

@@ -31,12 +31,18 @@ export function sleevePath({ shoulder: s, pit, outer: o, inner: i }: Cut): strin
   const dx = o[0] - s[0]
   const dy = o[1] - s[1]
   const long = dy > 420
+  // A hanging arm bends a little at the elbow, and the sleeve with it.
+  const elbow: Point = [s[0] + dx * 0.62 + 24, s[1] + dy * 0.5]
   const over = long
-    ? `C${s[0] + 62} ${s[1] + 26} ${s[0] + dx * 0.62} ${s[1] + dy * 0.42} ${o[0]} ${o[1]}`
-    : `C${s[0] + dx * 0.45} ${s[1] + dy * 0.08} ${s[0] + dx * 0.8} ${s[1] + dy * 0.5} ${o[0]} ${o[1]}`
-  const under = `C${i[0] - 12} ${i[1] - (i[1] - pit[1]) * 0.4} ${pit[0] + 14} ${pit[1] + (i[1] - pit[1]) * 0.3} ${pit[0]} ${pit[1]}`
-  const rise = `C${pit[0] - 8} ${pit[1] - (pit[1] - s[1]) * 0.36} ${s[0] - 20} ${s[1] + (pit[1] - s[1]) * 0.28} ${s[0]} ${s[1]}`
-  return `M${pair(s)}${over}Q${(o[0] + i[0]) / 2 + 4} ${(o[1] + i[1]) / 2 + 16} ${pair(i)}${under}${rise}Z`
+    ? `C${s[0] + 70} ${s[1] + 20} ${elbow[0] - 20} ${elbow[1] - dy * 0.2} ${pair(elbow)}C${elbow[0] + 3} ${elbow[1] + dy * 0.14} ${o[0] - dx * 0.16} ${o[1] - dy * 0.22} ${pair(o)}`
+    : `C${s[0] + dx * 0.5} ${s[1] + dy * 0.07} ${s[0] + dx * 0.86} ${s[1] + dy * 0.48} ${pair(o)}`
+  const rise = i[1] - pit[1]
+  const crook: Point = [(i[0] + pit[0]) / 2 + 5, i[1] - rise * 0.5]
+  const under = long
+    ? `C${i[0] - 10} ${i[1] - rise * 0.2} ${crook[0] + 10} ${crook[1] + rise * 0.16} ${pair(crook)}C${crook[0] - 14} ${crook[1] - rise * 0.16} ${pit[0] + 12} ${pit[1] + rise * 0.2} ${pair(pit)}`
+    : `C${i[0] - 12} ${i[1] - rise * 0.4} ${pit[0] + 14} ${pit[1] + rise * 0.3} ${pair(pit)}`
+  const cap = `C${pit[0] - 8} ${pit[1] - (pit[1] - s[1]) * 0.36} ${s[0] - 20} ${s[1] + (pit[1] - s[1]) * 0.28} ${s[0]} ${s[1]}`
+  return `M${pair(s)}${over}Q${(o[0] + i[0]) / 2 + 4} ${(o[1] + i[1]) / 2 + 16} ${pair(i)}${under}${cap}Z`
 }
 
 export function armholePath(cut: Cut): string {

@@ -37,7 +37,7 @@ export function capBack(look: Look): Garment {
         [700, 600],
       ],
       24,
-      0.3,
+      0.17,
       10,
     ),
     shades: [
