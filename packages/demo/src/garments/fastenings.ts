@@ -22,8 +22,13 @@ export function button(x: number, y: number, radius: number, colour = '#d8cbb4')
     `<circle r="${radius}" fill="${colour}"/><circle r="${radius * 0.94}" fill="none" stroke="${dark}" stroke-width="${radius * 0.12}" opacity=".55"/>` +
     `<circle cx="${-radius * 0.14}" cy="${-radius * 0.16}" r="${radius * 0.62}" fill="#fff" opacity=".16"/>` +
     `<circle r="${radius * 0.58}" fill="none" stroke="${dark}" stroke-width="${radius * 0.08}" opacity=".4"/>${holes}` +
-    `<path d="M${-hole} ${-hole}L${hole} ${hole}M${hole} ${-hole}L${-hole} ${hole}" stroke="${blend(colour, '#fff', 0.4)}" stroke-width="${radius * 0.1}"/></g>`
+    `<g stroke="${blend(colour, '#fff', 0.4)}" stroke-width="${radius * 0.1}">${thread(hole)}${thread(-hole)}</g></g>`
   )
+}
+
+// A line, since a path would move with the cloth about its own origin and leave the holes.
+function thread(hole: number): string {
+  return `<line x1="${-hole}" y1="${-Math.abs(hole)}" x2="${hole}" y2="${Math.abs(hole)}"/>`
 }
 
 /** A rivet, snap or stud of metal. */
