@@ -37,8 +37,8 @@ export function frontCollar(
   }
 }
 
-// The cloth is lit where it rises over a fold, and in shade just beyond it.
-function turn(path: string): string {
+/** The line along which cloth is folded over: lit where it rises, in shade just beyond. */
+export function turn(path: string): string {
   return softly(path, 12, -0.12, 0, -1) + softly(path, 12, 0.1, 4, 9)
 }
 

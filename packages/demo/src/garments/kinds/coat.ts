@@ -1,4 +1,4 @@
-import { neckLabel } from '../collars'
+import { neckLabel, turn } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -40,7 +40,10 @@ const cut: Cut = {
 // A notched lapel and the collar above it, each the right half.
 const lapel = 'M466 524C520 470 604 402 660 318L596 268L562 112C560 250 524 400 466 524Z'
 const fold =
-  'M556 108C584 110 610 128 624 150C646 190 660 232 664 282L606 262L596 268C588 220 574 160 556 108Z'
+  'M556 106C580 108 600 122 612 146C636 190 654 232 664 284L606 264L592 262C586 216 574 160 556 106Z'
+// Where they turn over.
+const lapelRoll = 'M470 522C524 400 562 250 566 130'
+const collarRoll = 'M560 108C578 160 590 214 596 262'
 
 function draw(look: Look): Garment {
   const style = look.variant % 3
@@ -50,7 +53,7 @@ function draw(look: Look): Garment {
   return {
     fabric: 'wool',
     parts: [
-      ...(front ? [lining()] : []),
+      ...(front ? [lining(look)] : []),
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
       {
@@ -83,19 +86,22 @@ function draw(look: Look): Garment {
   }
 }
 
-function lining(): Part {
+// The collar's inner side shows above the lining at the back of the neck.
+function lining(look: Look): Part {
+  const neck = 'M380 112C430 84 530 84 580 112L566 144C530 128 430 128 394 144Z'
   return {
-    path: 'M390 126C430 98 530 98 570 126C566 260 520 400 480 470C440 400 400 260 400 124Z',
+    path: 'M394 116C430 92 530 92 566 116C566 260 520 400 480 470C440 400 400 260 394 116Z',
     form: 'inside',
     tone: -0.5,
+    print: `<path d="${neck}" fill="${look.palette.tone(-0.2)}"/>${seam('M394 144C430 128 530 128 566 144', look)}`,
   }
 }
 
 const lapels: readonly Part[] = [
-  { path: reflect(lapel), form: 'down', tone: 0.04, lift: 0.6 },
-  { path: lapel, form: 'down', tone: 0.04, lift: 0.8 },
-  { path: reflect(fold), form: 'down', tone: 0.07, lift: 0.6 },
-  { path: fold, form: 'down', tone: 0.05, lift: 0.6 },
+  { path: reflect(lapel), form: 'down', tone: 0.04, lift: 0.45, print: turn(reflect(lapelRoll)) },
+  { path: lapel, form: 'down', tone: 0.04, lift: 0.5, print: turn(lapelRoll) },
+  { path: reflect(fold), form: 'down', tone: 0.06, lift: 0.4, print: turn(reflect(collarRoll)) },
+  { path: fold, form: 'down', tone: 0.05, lift: 0.4, print: turn(collarRoll) },
 ]
 
 function backFold(): Part {

@@ -44,7 +44,7 @@ function draw(look: Look): Garment {
   const accent = look.palette.lightness > 0.6 ? '#24305a' : '#f2eee4'
   const leaf = style === 2 ? { color: accent } : {}
   const chest = style === 3 ? { print: stripes(440, 560, 44, 24, accent) } : {}
-  const tips = 'M490 234C520 260 556 282 592 292C604 248 602 200 597 162'
+  const tips = 'M488 226C518 254 558 280 596 297C606 250 606 204 600 160'
   return {
     fabric: 'pique',
     parts: [
