@@ -12,6 +12,8 @@ export interface Cut {
   hem: Point
   /** Height of the hem at the middle. */
   drop: number
+  /** How tall the ribbed band at the hem is; folds stop above it. */
+  rib?: number
   /** The sleeve's end, far from and near to the body. */
   outer: Point
   inner: Point
@@ -72,7 +74,8 @@ export function hemLine({ hem, drop }: Cut, up: number): string {
  * and falls from the chest in a few long drapes.
  */
 export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
-  const { pit, hem, drop } = cut
+  const { pit, hem, drop, rib } = cut
+  const end = rib === undefined ? drop + 60 : drop - rib
   const full = random() < 0.5 ? 1 : -1
   const at = (out: number, y: number): Point => [480 + full * out, y]
   const half = pit[0] - 480
@@ -81,35 +84,37 @@ export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
     bent(random, from, over, to, width, high * height)
   // From each armpit two folds fall, close together at first and then apart.
   const pulls = [1, -1].flatMap((side) => {
-    const reach = 90 + random() * 70
+    const reach = 70 + random() * 70
+    // The fuller side hangs loose, the other is drawn a little.
+    const strain = side === 1 ? 0.55 : 1
     const out = (x: number, y: number) => at(side * x, y)
     return [
       fold(
         out(half + 6, pit[1] - 6),
         out(half - 34, pit[1] + 70),
-        out(half - 64, pit[1] + 130 + reach),
+        out(half - 60, pit[1] + 120 + reach),
         34,
-        0.46,
+        0.46 * strain,
       ),
       fold(
         out(half + 6, pit[1] - 12),
-        out(half - 58, pit[1] + 24),
-        out(half - 120, pit[1] + 60 + reach),
+        out(half - 46, pit[1] + 40),
+        out(half - 92, pit[1] + 80 + reach),
         24,
-        0.28,
+        0.24 * strain,
       ),
     ]
   })
   // Drapes open at the hem and fade out upwards.
   const torso = [
-    fold(at(200 * foot, drop + 60), at(166, 800), at(146, pit[1] + 190), 64, 0.5),
-    fold(at(-146 * foot, drop + 60), at(-104, 810), at(-108, pit[1] + 200), 60, 0.48),
+    fold(at(206 * foot, end), at(176, 860), at(150, pit[1] + 300), 60, 0.46),
+    fold(at(-146 * foot, end), at(-112, 850), at(-106, pit[1] + 250), 60, 0.44),
   ]
   // Of these, each product shows some.
   const perhaps = [
-    fold(at(96 * foot, drop + 40), at(66, 830), at(64, pit[1] + 250), 50, 0.38),
-    fold(at(-212 * foot, drop + 40), at(-188, 850), at(-194, 680), 44, 0.34),
-    fold(at(-60 * foot, drop + 40), at(-44, 880), at(-54, 730), 50, 0.3),
+    fold(at(96 * foot, end - 10), at(70, 850), at(60, pit[1] + 200), 50, 0.38),
+    fold(at(-212 * foot, end - 10), at(-188, 850), at(-194, 680), 44, 0.34),
+    fold(at(-60 * foot, end - 10), at(-44, 880), at(-54, 730), 50, 0.3),
   ].filter(() => random() < 0.6)
   return [
     ...pulls,

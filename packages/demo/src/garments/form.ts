@@ -50,17 +50,17 @@ export function formOf(
 // The light comes from the upper left, so that a rounded piece is brightest left of its middle, turns
 // darkest shortly before its right edge, and takes up a little light from the wall there.
 function across(sheen: number, lean: number): readonly Stop[] {
-  const shift = lean * 0.07
+  const shift = lean * 0.05
   return [
-    [0, -0.3],
-    [0.05, 0],
-    [0.05, 0],
-    [0.27 + shift, 0.8 * sheen],
+    [0, -0.2],
+    [0.03, 0],
+    [0.03, 0],
+    [0.2 + shift, 0.95 * sheen],
     [0.5 + shift, 0.3 * sheen],
-    [0.64 + shift, 0],
-    [0.64 + shift, 0],
-    [0.84 + shift * 0.6, -0.22 * sheen],
-    [0.95, -0.56 * sheen],
+    [0.6 + shift, 0],
+    [0.6 + shift, 0],
+    [0.82 + shift, -0.36 * sheen],
+    [0.95, -0.6 * sheen],
     [1, -0.4 * sheen],
   ]
 }

@@ -38,7 +38,7 @@ function front(look: Look): Garment {
     fabric: 'twill',
     parts: [{ path: crown, form: 'body', ...(style === 2 && { print: corduroy(look) }) }, brim],
     folds: [
-      bent(look.random, [300, 690], [316, 580], [400, 460], 54, 0.15),
+      bent(look.random, [296, 700], [304, 600], [344, 500], 54, 0.12),
       bent(look.random, [612, 760], [600, 600], [560, 470], 60, 0.18),
       bent(look.random, [806, 780], [780, 620], [680, 490], 60, 0.22),
       { path: 'M180 826C260 744 400 738 520 812C440 790 300 782 180 826Z', height: 0.16 },

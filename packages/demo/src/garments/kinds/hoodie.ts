@@ -40,6 +40,7 @@ function draw(look: Look): Garment {
     waist: [708, 760],
     hem: [704, 1080],
     drop: 1096,
+    rib: 62,
     outer: [884, 968],
     inner: [788, 988],
   }

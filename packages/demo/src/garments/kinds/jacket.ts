@@ -44,6 +44,7 @@ function bomber(look: Look): Garment {
     waist: [732, 680],
     hem: [698, 956],
     drop: 974,
+    rib: 82,
     outer: [896, 866],
     inner: [788, 890],
   }

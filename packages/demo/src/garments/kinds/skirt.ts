@@ -157,12 +157,12 @@ function gathers(
       return [x + across * (bottomHalf - topHalf) * down, at + (bottom - top) * down] as const
     }
     const height = 0.3 + random() * 0.25
-    return [1, 0.6].map((share) => {
+    return [1, 0.7, 0.42].map((share) => {
       const [tx, ty] = tip(share)
       const [l, r, y] = [x - half, x + half, at + (ty - at) * 0.5]
       return {
         path: `M${l} ${at}L${r} ${at}C${r + (tx - x) * 0.4} ${y} ${tx + 4} ${ty - 10} ${tx} ${ty}C${tx - 4} ${ty - 10} ${l + (tx - x) * 0.4} ${y} ${l} ${at}Z`,
-        height: height / 2,
+        height: height / 3,
       }
     })
   })

@@ -43,6 +43,7 @@ function draw(look: Look): Garment {
     waist: [722, 740],
     hem: [704, 1062],
     drop: 1080,
+    rib: 74,
     outer: [890, 962],
     inner: [788, 984],
   }
