@@ -44,7 +44,7 @@ export function legEnd({ outer: o, inner: i }: LegCut, up: number): string {
 }
 
 /** Each leg is a barrel: lit on its left, dark before its right edge, and the right leg stands further from the light. */
-export function legShades(cut: LegCut, depth = 0.3): Shade[] {
+export function legShades(cut: LegCut, depth = 0.21): Shade[] {
   const { outer: o, inner: i, hip: h, knee, waist: w } = cut
   const bend = (h[1] + o[1]) / 2
   const wide = o[0] - i[0]

@@ -83,10 +83,10 @@ function draw(look: Look): Garment {
     ],
     folds: legFolds(look, cut, 0.7),
     shades: [
-      ...legShades(cut, 0.24),
+      ...legShades(cut, 0.18),
       { path: 'M300 570C400 584 560 584 660 570', width: 26, depth: 0.16 },
       { path: 'M430 330L424 520', width: 110, depth: -0.12 },
-      { path: 'M580 330C588 420 600 490 640 530', width: 60, depth: 0.3 },
+      { path: 'M580 330C588 420 600 490 640 530', width: 50, depth: 0.2 },
       { path: 'M380 330C372 420 360 490 320 530', width: 30, depth: 0.14 },
     ],
     marks: [

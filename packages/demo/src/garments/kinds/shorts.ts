@@ -49,7 +49,7 @@ function draw(look: Look): Garment {
     fabric: soft ? 'jersey' : 'twill',
     parts: [{ path: waistInside(cut), form: 'inside', tone: -0.3 }, { path: legsPath(cut) }],
     folds: [...leg(1.15), ...mirrorFolds(leg(0.75))],
-    shades: legShades(cut, 0.26),
+    shades: legShades(cut, 0.19),
     marks: [
       soft ? elastic(look) : band(look),
       seam('M480 300L480 622', look),
