@@ -87,7 +87,7 @@ function steps(look: Look): number {
 
 function weight({ grain, weave }: Fabric, look: Look): string {
   // Seen from near, threads stand out; specks would glitter.
-  const nearness = !look.near ? 0.8 : weave === 'speckle' ? 0.9 : 1.5
+  const nearness = !look.near ? 0.78 : weave === 'speckle' ? 0.84 : 1.4
   const { depth } = look.palette
   const eye = depth === 'white' || depth === 'black' ? 0.42 : 0.5
   return (grain * eye * nearness).toFixed(3)
