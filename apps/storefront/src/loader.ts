@@ -83,8 +83,8 @@ function markEarly(event: MouseEvent) {
   if (element.role === 'tab') event.preventDefault()
   setTimeout(() => {
     if (!hasToWait && hasProps(element) && element.tagName === 'BUTTON') return
-    if (element instanceof HTMLInputElement) {
-      // Of one group's choices only the last is made.
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      // Of one group's choices only the last is made; of its tick boxes each.
       for (const other of document.getElementsByName(element.name)) delete other.dataset['early']
     }
     element.dataset['early'] = ''

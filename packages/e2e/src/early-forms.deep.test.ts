@@ -120,6 +120,16 @@ it('of two sizes that are pressed early, the last one is chosen', async () => {
   expect(new URL(page.url()).searchParams.get('size')).toBe(name?.split(',')[0])
 })
 
+it('two colours that are ticked early are both chosen', async () => {
+  const { page, release } = await openUnhydrated('/womens')
+  for (const color of ['Red', 'Navy']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${color}`) }).check()
+  }
+  release()
+  const chosen = () => new URL(page.url()).searchParams.getAll('color').toSorted()
+  await expect.poll(chosen).toEqual(['navy', 'red'])
+})
+
 it('on slow 3G a piece is in the cart although it was pressed as soon as it could be seen', async () => {
   const page = await browser.open(phone)
   const network = await page.context().newCDPSession(page)

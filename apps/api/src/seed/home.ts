@@ -8,7 +8,7 @@ import { defaultRows } from '../website/home/home-rows'
 import { publish } from './pages'
 
 /**
- * Arranges the demo's home page: the documented slides, promo line and rows of the categories, with tiles that lead to
+ * Arranges the demo's home page: the documented slides, banner and rows of the categories, with tiles that lead to
  * the categories before them and words beside a picture after each.
  */
 export async function writeHome(tx: Queries, pictures: DemoPictures, at: string) {

@@ -8,22 +8,24 @@ export function heedEarlyPresses() {
 }
 
 /**
- * Presses the next one that is marked. What is pressed after a choice needs it, so a choice keeps its mark until the page
- * shows it, which takes a slow phone seconds: the mark then says how long the page has time.
+ * Presses the next one that is marked. What is pressed after a choice or a tick needs it, so that keeps its mark until the
+ * page shows it, which takes a slow phone seconds. The mark then says until when the page has time; negative: for
+ * showing it without the tick.
  */
 function pressNext() {
   const element = document.querySelector<HTMLElement>('[data-early]')
   if (!element) return
   const { dataset } = element
   const input = element instanceof HTMLInputElement ? element : undefined
-  if (input && dataset['early']) {
-    if (input.checked || performance.now() > Number(dataset['early'])) delete dataset['early']
+  const until = Number(dataset['early'])
+  if (until) {
+    if (input?.checked === until > 0 || performance.now() > Math.abs(until)) delete dataset['early']
   } else if (isHydrated(element)) {
-    const isChoice = input?.type === 'radio'
-    // React keeps what the shopper chose, so the choice is taken back before it is made again.
-    if (input) input.checked = !isChoice && !input.checked
-    if (isChoice) dataset['early'] = `${performance.now() + PATIENCE_MS}`
-    else delete dataset['early']
+    if (input) {
+      dataset['early'] = `${(performance.now() + PATIENCE_MS) * (input.checked ? 1 : -1)}`
+      // React keeps what the shopper chose, so the choice is taken back before it is made again.
+      input.checked = !input.checked
+    } else delete dataset['early']
     element.click()
   }
   setTimeout(pressNext, LOOK_AGAIN_MS)
