@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -16,6 +16,20 @@ test('a collection is filtered in its own address', async () => {
   const list = calls.findLast(({ path }) => path.startsWith('/store/products'))
   expect(list?.path).toContain('size=S&color=navy&category=women&subcategory=tops')
   expect(screen.queryByRole('group', { name: 'Category' })).toBeNull()
+})
+
+test('a value that is chosen before the list shows the last one adds to it', async () => {
+  const { address } = await openPage('/womens')
+  const size = await screen.findByRole('checkbox', { name: /^S \d/ })
+  const color = screen.getByRole('checkbox', { name: /^Navy/ })
+  // React flushes only what is urgent between the two presses, as it does for a person on a slow phone.
+  await getConfig().asyncWrapper(async () => {
+    size.click()
+    await Promise.resolve()
+    expect(size).toHaveProperty('checked', true)
+    color.click()
+  })
+  await waitFor(() => expect(address()).toBe('/womens?size=S&color=navy'))
 })
 
 test('a chosen value is removed by the same checkbox', async () => {

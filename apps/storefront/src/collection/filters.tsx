@@ -6,6 +6,7 @@ import {
   listingFilters,
   parametersOf,
 } from '@etrend/contract/listing-filters'
+import { startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   changed,
@@ -32,14 +33,21 @@ export type FiltersProps = {
  */
 export function Filters({ place, state, facets }: FiltersProps) {
   const navigate = useNavigate()
-  const shown = filterNames.filter(
+  // Shows a choice before the new list is rendered, which takes a slow phone a while: the next choice adds to it.
+  const [shown, show] = useOptimistic(state)
+  const names = filterNames.filter(
     (name) => place.category === undefined || !isPlace(listingFilters[name]),
   )
-  const legends = [...new Set(shown.map((name) => listingFilters[name].legend))]
+  const legends = [...new Set(names.map((name) => listingFilters[name].legend))]
 
   function go(chosen: Partial<Chosen>) {
-    const next = listingAddress(place, changed(state, { chosen }))
-    if (next !== listingAddress(place, { ...state, page: 1 })) void navigate(next)
+    const next = changed(shown, { chosen })
+    const address = listingAddress(place, next)
+    if (address === listingAddress(place, { ...shown, page: 1 })) return
+    startTransition(() => {
+      show(next)
+      void navigate(address)
+    })
   }
 
   function goToRange(name: FilterName, { form }: HTMLInputElement) {
@@ -53,7 +61,7 @@ export function Filters({ place, state, facets }: FiltersProps) {
 
   /** Gender says almost the same as category, and a sub category follows one: they are unfolded when they are used. */
   function isOpen(legend: string) {
-    const { gender, subcategory } = state.chosen
+    const { gender, subcategory } = shown.chosen
     if (legend === listingFilters.gender.legend) return gender.length > 0
     return legend !== listingFilters.subcategory.legend || subcategory.length > 0
   }
@@ -65,10 +73,10 @@ export function Filters({ place, state, facets }: FiltersProps) {
     if (filter.kind === 'range') {
       const range = facet && typeof facet === 'object' && 'min' in facet ? facet : undefined
       const onChange = (input: HTMLInputElement) => goToRange(name, input)
-      return [<RangeFilter key={name} {...{ name, chosen: state.chosen, range, onChange }} />]
+      return [<RangeFilter key={name} {...{ name, chosen: shown.chosen, range, onChange }} />]
     }
     return parametersOf(name).flatMap((parameter) => {
-      const chosen = state.chosen[parameter]
+      const chosen = shown.chosen[parameter]
       const onChoose = (values: string[]) => go({ [parameter]: values })
       if (filter.kind !== 'flag') {
         const values = Array.isArray(facet) ? facet : []
@@ -94,11 +102,11 @@ export function Filters({ place, state, facets }: FiltersProps) {
       <HiddenFields
         place={place}
         state={state}
-        except={shown.flatMap((name) => parametersOf(name))}
+        except={names.flatMap((name) => parametersOf(name))}
       />
       {legends.map((legend) => (
         <FilterGroup key={legend} legend={legend} isOpen={isOpen(legend)}>
-          {shown.filter((name) => listingFilters[name].legend === legend).flatMap(optionsOf)}
+          {names.filter((name) => listingFilters[name].legend === legend).flatMap(optionsOf)}
         </FilterGroup>
       ))}
       <noscript>
