@@ -20,7 +20,7 @@ export function Chips({ place, state, facets }: ChipsProps) {
   const filters = appliedFilters(place, state, facets)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pt-6">
+    <ul aria-label="Applied filters" className="lg:pt-2 flex flex-wrap items-center gap-2 pt-6">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <a href={listingAddress(place, changed(state, { chosen: without }))} className="chip">

@@ -46,7 +46,7 @@ export function Listing({ place, state, products, empty, isBelowPicture }: Listi
       </h2>
       <div className="list-head">
         <output className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {list && shownRange(list, last)}
+          {list && !isEmpty && shownRange(list, last)}
         </output>
         {!isEmpty && <SortForm place={place} state={state} />}
       </div>
@@ -131,7 +131,6 @@ const SIZES = '(min-width: 1280px) 330px, (min-width: 640px) 31vw, calc(50vw - 2
 
 /** 'Showing 1–12 of 28 results', with an en dash (spec §2). */
 function shownRange({ page, total }: ProductList, lastPage: number) {
-  if (total === 0) return 'Showing 0 results'
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(total, lastPage * PAGE_SIZE)
   return `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)} results`

@@ -41,7 +41,7 @@ export function SearchPage() {
       {foundNothing ? (
         <>
           <Notice
-            title={`Nothing in the shop matches “${state.q}”.`}
+            title="Nothing in the shop matches."
             text="Try another or a shorter word, or have a look around."
           >
             <ButtonLink href="/all-products">Our Products</ButtonLink>

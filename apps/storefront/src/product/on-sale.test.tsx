@@ -38,7 +38,7 @@ test('recently viewed products that are no longer on sale are left out, and not 
   const ended = { ...second, id: 97, title: 'Ended Shirt', slug: 'ended-shirt' }
   localStorage.setItem('etrend.recent', JSON.stringify([ended, second, first]))
   const { address, unmount } = await openPage('/productDetail')
-  await screen.findByText('404')
+  await screen.findByRole('heading', { name: 'This page is not here.' })
   expect(address()).toBe('/productDetail/2-everyday-shirt-2')
   unmount()
   await openPage('/productDetail/1-adjective-attire-t-shirt')

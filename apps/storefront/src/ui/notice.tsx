@@ -11,10 +11,10 @@ export function Notice({
   children?: ReactNode
 }) {
   return (
-    <div className="max-w-xl py-14">
-      <p className="font-display text-2xl text-balance">{title}</p>
-      <p className="mt-3 text-muted">{text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+    <div className="max-w-xl pt-6 pb-14">
+      <p className="font-medium text-balance">{title}</p>
+      <p className="mt-1 text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
     </div>
   )
 }

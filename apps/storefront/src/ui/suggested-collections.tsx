@@ -1,16 +1,25 @@
+import { tsr } from '../lib/api'
 import { collections } from '../lib/collections'
+import { menuQuery } from '../lib/queries'
+import { CategoryTile } from './category-tile'
 
-/** The three collections as a table of contents. */
+const SIZES = '(min-width: 1800px) 507px, (min-width: 1280px) 413px, 31vw'
+
+/** The three collections, each with the picture of one of its products. */
 export function SuggestedCollections() {
+  const menu = tsr.store.menu.useQuery(menuQuery).data?.body
   return (
-    <ul className="border-t border-line">
-      {collections.map(({ path, title }) => (
-        <li key={path} className="border-b border-line">
-          <a href={path} className="index-link">
-            {title}
-          </a>
-        </li>
-      ))}
+    <ul aria-label="Collections" className="tiles">
+      {collections.map(({ slug, label }) => {
+        const category = menu?.find((one) => one.slug === slug)
+        const products = category?.subcategories.flatMap((one) => one.products) ?? []
+        const picture = products.find((one) => one.picture)?.picture ?? null
+        return (
+          <li key={slug}>
+            <CategoryTile name={label} {...{ slug, picture }} sizes={SIZES} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
