@@ -26,7 +26,7 @@ export function FilteredListing({ place, state, products, empty, isBelowPicture 
   }
 
   return (
-    <div className="listing mt-6 grid">
+    <div className="listing grid">
       {hasFilters && (
         <details ref={drawer} className="filter-drawer">
           <summary className="button button-quiet" onClick={openSheet}>

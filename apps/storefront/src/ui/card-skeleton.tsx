@@ -5,7 +5,7 @@ export function CardSkeleton() {
   return (
     <div aria-hidden>
       <div className="product-picture" />
-      <div className="skeleton-line mt-4 w-3/4" />
+      <div className="skeleton-line mt-3 w-3/4" />
       <div className="skeleton-line mt-2 w-1/2" />
       <div className="skeleton-line mt-2 w-1/3" />
     </div>

@@ -52,22 +52,22 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
         {isNear && Other && <Other product={product} sizes={sizes} />}
         <Badge product={product} />
       </div>
-      <div className="card-row">
+      <div className="card-words">
+        <h3 className="font-sans text-base font-medium">
+          <a href={cardPath(product)} className="card-link" onFocus={come}>
+            {product.title}
+          </a>
+        </h3>
+        <p className="text-sm text-muted">
+          {product.for_kids && 'Kids · '}
+          {product.Brand}
+        </p>
+        <p className="mt-1">
+          <Price price={product.price} original={product.original_price} />
+        </p>
         <Colors product={product} first={own} onNear={look} />
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
-      <h3 className="font-sans text-base font-medium">
-        <a href={cardPath(product)} className="card-link" onFocus={come}>
-          {product.title}
-        </a>
-      </h3>
-      <p className="text-sm text-muted">
-        {product.for_kids && 'Kids · '}
-        {product.Brand}
-      </p>
-      <p className="mt-1">
-        <Price price={product.price} original={product.original_price} />
-      </p>
     </article>
   )
 }
@@ -113,7 +113,7 @@ function Colors({ product, first, onNear }: ColorsProps) {
               aria-current={one === shown || undefined}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear(color)}
               onFocus={() => onNear(color)}
-              // The colour that the card had is back: Tab only passes the colours on its way to the card's title.
+              // The colour that the card had is back: Tab only passes the colours on its way to the next card.
               onBlur={() => onNear()}
             >
               <ColorFill className="color-dot" hex_code={one.hex_code} />
