@@ -1,14 +1,12 @@
 import type { ProductDetail } from '@etrend/contract'
-import { Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useShop } from '../lib/use-shop'
 import { MeasuresTable } from '../website/pages/measures-table'
 import { ShareButton } from './share-button'
 
 const FitLine = lazy(() => import('./fit-votes').then((m) => ({ default: m.FitLine })))
 const Measures = lazy(() => import('./measures').then((m) => ({ default: m.Measures })))
 
-/** What people ask before they buy: what it is made of, how it fits, and whether it can be sent back. */
+/** What people ask before they buy: what it is made of, and how it fits. */
 export function Answers({ product }: { product: ProductDetail }) {
   const { material, care, origin, fit, fit_votes, measures, size_guide } = product
   const facts = [
@@ -18,49 +16,46 @@ export function Answers({ product }: { product: ProductDetail }) {
   ].filter(([, words]) => words)
   const [wantsMeasures, setWantsMeasures] = useState(false)
   return (
-    <>
-      <Returns />
-      <div className="mt-5 border-t border-line">
-        {facts.length > 0 && (
-          <Answer title="Material and care">
-            <dl className="space-y-3">
-              {facts.map(([name, words]) => (
-                <div key={name}>
-                  <dt className="text-sm font-medium">{name}</dt>
-                  <dd className="text-muted">{words}</dd>
-                </div>
-              ))}
-            </dl>
-          </Answer>
-        )}
-        {(fit || fit_votes || measures || size_guide) && (
-          <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
-            {fit && <p className="text-muted">{fit}</p>}
-            {fit_votes && wantsMeasures && (
-              <Suspense>
-                <FitLine votes={fit_votes} />
+    <div className="border-t border-line">
+      {facts.length > 0 && (
+        <Answer title="Material and care">
+          <dl className="space-y-3">
+            {facts.map(([name, words]) => (
+              <div key={name}>
+                <dt className="text-sm font-medium">{name}</dt>
+                <dd className="text-muted">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Answer>
+      )}
+      {(fit || fit_votes || measures || size_guide) && (
+        <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
+          {fit && <p className="text-muted">{fit}</p>}
+          {fit_votes && wantsMeasures && (
+            <Suspense>
+              <FitLine votes={fit_votes} />
+            </Suspense>
+          )}
+          {measures && (
+            <div className="mt-4">
+              <MeasuresTable
+                measures={measures}
+                sizes={product.sizes.map((one) => one.size_name)}
+              />
+            </div>
+          )}
+          {!measures && size_guide && (
+            <div className="needs-script mt-4">
+              <Suspense fallback={<output className="text-muted">Loading the measures…</output>}>
+                {wantsMeasures && <Measures slug={size_guide} product={product} />}
               </Suspense>
-            )}
-            {measures && (
-              <div className="mt-4">
-                <MeasuresTable
-                  measures={measures}
-                  sizes={product.sizes.map((one) => one.size_name)}
-                />
-              </div>
-            )}
-            {!measures && size_guide && (
-              <div className="needs-script mt-4">
-                <Suspense fallback={<output className="text-muted">Loading the measures…</output>}>
-                  {wantsMeasures && <Measures slug={size_guide} product={product} />}
-                </Suspense>
-              </div>
-            )}
-          </Answer>
-        )}
-        <ShareButton title={product.title} />
-      </div>
-    </>
+            </div>
+          )}
+        </Answer>
+      )}
+      <ShareButton title={product.title} />
+    </div>
   )
 }
 
@@ -78,23 +73,5 @@ function Answer({
       <summary>{title}</summary>
       <div className="pb-5">{children}</div>
     </details>
-  )
-}
-
-function Returns() {
-  const days = useShop()?.return_days
-  if (days === undefined) return null
-  return (
-    <div className="mt-4 flex gap-3 text-sm">
-      <Undo2 aria-hidden size={20} strokeWidth={1.6} className="shrink-0" />
-      <p className="text-balance">
-        {days > 0
-          ? `${days === 1 ? 'One day' : `${days} days`} to send it back, for another size or your money.`
-          : 'We take a piece back only if it is wrong or faulty.'}{' '}
-        <a href="/return-and-exchange-policy" className="text-link">
-          Returns and exchanges
-        </a>
-      </p>
-    </div>
   )
 }

@@ -8,7 +8,6 @@ import { BuyBar } from './buy-bar'
 import { readChoice } from './choice'
 import { Look } from './look'
 import { ProductRow } from './product-row'
-import { ProductTabs } from './product-tabs'
 import { rememberViewed, useRecentOnSale } from './recently-viewed'
 
 /** The lower part of a product page. Follows the live stock levels too, because its script loads late anyway. */
@@ -16,7 +15,6 @@ export function Below({ product }: { product: ProductDetail }) {
   useLiveStock([product.id], productQuery(product.id).queryKey)
   return (
     <>
-      <ProductTabs product={product} />
       <ProductRows product={product} />
       <BuyBar product={product} />
     </>
@@ -28,10 +26,12 @@ function ProductRows({ product }: { product: ProductDetail }) {
   const { color } = readChoice(product, new URLSearchParams(useLocation().search))
   useEffect(() => rememberViewed(inColor(product, color)), [product, color])
   const recent = useRecentOnSale().products.filter(({ id }) => id !== product.id)
+  // What already stands in the look isn't suggested a second time.
+  const similar = product.similar.filter(({ id }) => !product.worn_with.includes(id))
   return (
     <>
       <Look product={product} />
-      <ProductRow title="You Might Also Like" products={product.similar} />
+      <ProductRow title="You Might Also Like" products={similar} />
       <ProductRow title="Recently viewed Products" products={recent} />
     </>
   )

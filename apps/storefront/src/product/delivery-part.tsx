@@ -5,8 +5,10 @@ import { ordering } from '../lib/ordering/api'
 import { useDistrict } from '../lib/ordering/district'
 import { DistrictChoice } from '../ui/district-choice'
 import { Answers } from './answers'
+import { ProductTabs } from './product-tabs'
+import { Returns } from './returns'
 
-/** What delivery to the shopper's district costs and takes, and what else people ask before they buy. */
+/** What delivery to the shopper's district costs and takes, the description, and what else people ask before they buy. */
 export function DeliveryPart({ product }: { product: ProductDetail }) {
   const district = useDistrict()
   const { data, error } = ordering.deliveryTerms.read.useQuery({
@@ -23,6 +25,8 @@ export function DeliveryPart({ product }: { product: ProductDetail }) {
           <DistrictChoice terms={data?.body} problem={problem} />
         </div>
       </div>
+      <Returns />
+      <ProductTabs product={product} />
       <Answers product={product} />
     </>
   )

@@ -1,12 +1,12 @@
 import { formatNumber } from '@etrend/domain'
 import { Heart } from 'lucide-react'
 
-/** A heart and the number of likes. */
+/** A heart, and the number of likes if there are any. */
 export function LikeCount({ count }: { count: number }) {
   return (
     <>
       <Heart aria-hidden size={18} />
-      {likesLabel(count)}
+      {count === 0 ? 'Like' : likesLabel(count)}
     </>
   )
 }

@@ -18,11 +18,15 @@ export function Look({ product: { id: own, worn_with } }: { product: ProductDeta
     <section aria-label="Complete the look" className="look mt-20">
       <div>
         <h2 className="section-title">Complete the look</h2>
-        <p className="mt-3 text-muted">What we wear it with.</p>
+        <p className="mt-2 text-muted">What we wear it with.</p>
       </div>
-      {cards.map((card) => (
-        <ProductCard key={card.id} product={card} sizes={SIZES} />
-      ))}
+      <ul className="rail">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard product={card} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

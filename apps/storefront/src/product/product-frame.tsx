@@ -39,11 +39,11 @@ export function ProductFrame({ product, head, buy, children }: ProductFrameProps
     <div className="page lg:pt-6 pt-4">
       {head}
       <Breadcrumb category={categoryOf(product)} title={product.title} />
-      <div className="md:grid-cols-2 lg:grid-cols-12 md:mt-4 md:gap-y-8 grid gap-x-12 gap-y-3">
-        <div className="lg:sticky lg:top-32 lg:col-span-7 lg:self-start">
+      <div className="md:grid-cols-[5fr_4fr] lg:grid-cols-12 md:mt-4 md:gap-y-8 lg:gap-x-12 grid gap-x-8 gap-y-3">
+        <div className="md:sticky md:top-32 lg:col-span-7 md:self-start">
           <Gallery key={shownColor?.id} pictures={pictures} />
         </div>
-        <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
+        <div className="md:sticky md:top-32 lg:col-span-5 md:self-start">
           <ProductFacts product={product} />
           {buy(choice, choose)}
         </div>

@@ -10,7 +10,7 @@ export function ProductRow({ title, products }: { title: string; products: Produ
   return (
     <section aria-label={title} className="mt-20">
       <h2 className="section-title">{title}</h2>
-      <ul className="grid-six mt-6">
+      <ul className="rail mt-6">
         {products.slice(0, MOST).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} sizes={SIZES} />

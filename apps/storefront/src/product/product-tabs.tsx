@@ -16,7 +16,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   }, [chosen])
 
   return (
-    <div className="tabs mt-16">
+    <div className="tabs mt-8">
       <div
         role="tablist"
         tabIndex={-1}

@@ -26,7 +26,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
   if (!data) return <output>Loading the reviews…</output>
   const { items, stars, fit, pages, total } = data.body
   return (
-    <div className="md:grid-cols-[280px_1fr] grid gap-x-16 gap-y-10">
+    <div className="grid gap-y-10">
       <div>
         <ReviewStars product={product} stars={stars} total={total} fit={fit} />
         <OwnReview product={product} onChanged={() => setPage(1)} />
