@@ -43,11 +43,11 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="flex items-center justify-between border-b border-line px-5 py-3">
-        <h2 id="cart-drawer-title" className="flex gap-2 text-lg">
-          <Check aria-hidden size={20} className="mt-1 shrink-0 text-success" />
+        <h2 id="cart-drawer-title" className="flex gap-2 font-sans text-base font-medium">
+          <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-success" />
           <span>
             {ADDED}{' '}
-            <span className="block font-sans text-sm text-muted">
+            <span className="font-normal block text-sm text-muted">
               {itemsLabel(count)} in your cart
             </span>
           </span>

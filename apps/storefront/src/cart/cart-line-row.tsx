@@ -37,36 +37,34 @@ export function CartLineRow({ line }: { line: ShownLine }) {
       <a href={address} tabIndex={-1} aria-hidden>
         <ProductPicture picture={line.picture} sizes="(min-width: 640px) 128px, 88px" />
       </a>
-      <div className="flex min-w-0 flex-col">
-        <div className="flex items-start justify-between gap-x-4">
-          <div className="min-w-0 wrap-anywhere">
-            <h2 className="font-sans text-base font-medium">
-              <a href={address} className="hover:underline">
-                {line.name}
-              </a>
-            </h2>
-            <p className="text-sm text-muted">{line.color_name}</p>
-          </div>
-          <div className="flex flex-col items-end">
-            <p className="max-sm:[&_s]:block text-right font-medium whitespace-nowrap">
-              <LinePrice line={line} />
-            </p>
-            <button
-              type="button"
-              className="icon-button -mr-3 text-muted"
-              aria-label={`Remove ${line.name}`}
-              onClick={remove}
-            >
-              <Trash2 aria-hidden size={19} strokeWidth={1.6} />
-            </button>
-          </div>
+      <div className="cart-words">
+        <div>
+          <h2 className="font-sans text-base font-medium">
+            <a href={address} className="hover:underline">
+              {line.name}
+            </a>
+          </h2>
+          <p className="text-sm text-muted">{line.color_name}</p>
         </div>
-        <div aria-live="polite" className="text-sm text-warning">
+        <div className="line-sum">
+          <p className="max-sm:[&_s]:block font-medium">
+            <LinePrice line={line} />
+          </p>
+          <button
+            type="button"
+            className="icon-button line-remove"
+            aria-label={`Remove ${line.name}`}
+            onClick={remove}
+          >
+            <Trash2 aria-hidden size={19} strokeWidth={1.6} />
+          </button>
+        </div>
+        <div aria-live="polite" className="line-notes text-sm text-warning">
           {lineNotes(line).map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
+        <div className="line-choices">
           <LineSize line={line} />
           <Quantity
             name={line.name}

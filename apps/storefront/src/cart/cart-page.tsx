@@ -52,7 +52,7 @@ function KnownCart() {
     )
   }
   return (
-    <div className="lg:grid-cols-12 mt-8 grid grid-cols-1 gap-12">
+    <div className="lg:grid-cols-12 mt-8 grid grid-cols-1 gap-x-12 gap-y-8">
       <section aria-label="Products in the cart" className="lg:col-span-8">
         <p className="border-b border-line pb-3 text-sm text-muted">{itemsLabel(cart.count)}</p>
         <ul>
@@ -63,13 +63,13 @@ function KnownCart() {
       </section>
       <aside
         aria-label="Summary"
-        className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start lg:bg-sunk lg:p-7"
+        className="cart-aside lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
       >
-        <PromoForm />
-        <div className="mt-6">
-          <DistrictChoice terms={delivery} />
-        </div>
+        <DistrictChoice terms={delivery} />
         <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
+        <div className="mt-6 border-t border-line pt-6">
+          <PromoForm />
+        </div>
         {problem && (
           <p role="alert" className="mt-3 text-sm text-warning">
             {problem} The prices are those of your last visit.

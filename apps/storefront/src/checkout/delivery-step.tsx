@@ -52,7 +52,7 @@ export function DeliveryStep({
           Keep this address in my account
         </label>
       )}
-      <Button type="submit" className="sm:w-auto w-full">
+      <Button type="submit" className="w-full">
         Continue to payment
       </Button>
     </StepForm>

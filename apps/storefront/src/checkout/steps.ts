@@ -7,7 +7,7 @@ export type StepName = keyof typeof steps
 
 /** The steps in their order, with their fields. */
 export const steps = {
-  contact: ['email', 'phone'],
+  contact: ['phone', 'email'],
   delivery: ['name', 'province', 'district', 'city', 'street', 'landmark', 'note'],
   payment: ['payment_method', 'buyer_pan'],
 } as const satisfies Record<string, readonly Field[]>
@@ -54,7 +54,7 @@ export function problemOf(field: Field, draft: Draft): string | undefined {
 
 /** A finished step's answers in a few lines. */
 export function summaryOf(name: StepName, draft: Draft) {
-  if (name === 'contact') return [draft.email, shownPhone(draft.phone)].filter(Boolean)
+  if (name === 'contact') return [shownPhone(draft.phone), draft.email].filter(Boolean)
   const { street, landmark, city, district, province } = draft
   const place = [street, landmark].filter(Boolean).join(', ')
   return [draft.name, place, `${city}, ${district}, ${province}`, draft.note].filter(Boolean)
