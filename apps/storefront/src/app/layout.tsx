@@ -51,12 +51,12 @@ function PageHeader() {
   )
 }
 
-/** The search box on screens where the header has no room for it. It scrolls away, and not to distract, checkout has none. */
+/** On the search's own page, the search box also shows where the header has no room for it; elsewhere it is in the menu. */
 function PhoneSearch() {
   const { pathname } = useLocation()
-  if (pathname === '/checkout') return null
+  if (pathname !== '/search') return null
   return (
-    <div className="page lg:hidden phone-search py-2 print:hidden">
+    <div className="page lg:hidden pt-3 print:hidden">
       <SearchBox />
     </div>
   )

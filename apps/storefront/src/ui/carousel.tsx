@@ -18,7 +18,7 @@ export function Carousel({ title, aside, children }: CarouselProps) {
   const { page, pages, goTo } = useScrollPages(row)
   return (
     <section aria-label={title}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="section-title">{title}</h2>
         <div className="flex items-center gap-2">
           {aside}

@@ -9,9 +9,9 @@ export function SaleBanner({ text, href, link_text }: SaleBannerProps) {
     <div className="sale-banner">
       <a
         href={href || '/all-products?discounted=true'}
-        className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-6"
+        className="page flex min-h-14 flex-wrap items-center justify-between gap-x-8 py-3"
       >
-        <span className="lg:text-3xl min-w-0 font-display text-2xl font-medium text-balance text-accent">
+        <span className="min-w-0 font-display text-lg font-medium text-balance text-accent">
           {text || 'Now at lower prices'}
         </span>
         <span className="flex items-center gap-2 text-sm font-medium">

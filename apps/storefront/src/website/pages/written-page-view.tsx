@@ -14,7 +14,7 @@ export function WrittenPageView({
   return (
     <div className="page lg:grid-cols-12 lg:pt-14 grid gap-x-8 pt-10">
       <Head title={title} description={intro || title} isIndexed={isIndexed} />
-      <header className="lg:col-span-4">
+      <header className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
         <h1 className="page-title">{title}</h1>
         {intro && <p className="mt-4 text-lg text-muted">{intro}</p>}
       </header>
