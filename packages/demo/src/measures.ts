@@ -3,9 +3,9 @@ import { demoSizes, type DemoProduct } from './products'
 /**
  * What the garment itself measures in each size, laid flat, in centimetres; null for accessories, whose fit says it.
  */
-export function garmentMeasures({ kind, category, subcategory }: DemoProduct) {
-  if (subcategory === 'Accessories') return null
-  const parts = Object.entries({ ...cuts[category][subcategory], ...ofKind[`${category} ${kind}`] })
+export function garmentMeasures(product: DemoProduct) {
+  if (product.subcategory === 'Accessories') return null
+  const parts = Object.entries(cutOf(product))
   return {
     of: 'garment' as const,
     columns: parts.map(([name]) => ({ name, unit: 'cm' as const })),
@@ -15,6 +15,22 @@ export function garmentMeasures({ kind, category, subcategory }: DemoProduct) {
     })),
   }
 }
+
+function cutOf({ kind, category, subcategory }: DemoProduct): Cut {
+  const cut = subcategory === 'Accessories' ? {} : cuts[category][subcategory]
+  return { ...cut, ...ofKind[`${category} ${kind}`] }
+}
+
+/** How long the garment is in size MD, in centimetres; undefined for accessories. */
+export function garmentLength(product: DemoProduct) {
+  if (product.subcategory === 'Accessories') return undefined
+  const cut = cutOf(product)
+  const inMedium = (part: string) => Number(cut[part]?.split(' ')[1])
+  return cut['Length'] ? inMedium('Length') : Math.round(inMedium('Inside leg') * WHOLE_LEG)
+}
+
+/** How much longer trousers are than their inside leg. */
+const WHOLE_LEG = 1.3
 
 /** What is measured, and its values from SM to XXL. */
 type Cut = Record<string, string>

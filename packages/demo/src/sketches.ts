@@ -1,5 +1,6 @@
 import { heroWidths, pictureWidths, tallHeroWidths } from '@etrend/domain'
 import {
+  drawAtScale,
   drawFeature,
   drawGarment,
   drawHero,
@@ -7,6 +8,7 @@ import {
   heroScenes,
   type FeatureScene,
 } from './garments'
+import { garmentLength } from './measures'
 import { demoColors, type ColorName, type DemoProduct } from './products'
 
 /** Keeps an SVG that is drawn later and gives its picture's src: media's saveSketch. */
@@ -23,7 +25,7 @@ export type DemoPictures = Awaited<ReturnType<typeof sketchDemo>>
 /** The plaster wall of the home page's pictures. */
 const WALL = '#f2e8de'
 
-/** Sketches every product in each of its colors (front, back, detail), and the pictures of the home page. */
+/** Sketches every product in each of its colors, from all sides, and the pictures of the home page. */
 export async function sketchDemo(products: DemoProduct[], save: SaveSketch) {
   const sources = new Map<string, string>()
   const [fronts, others] = frontsFirst(products.flatMap(garmentSketches))
@@ -40,7 +42,9 @@ export async function sketchDemo(products: DemoProduct[], save: SaveSketch) {
   return {
     of: (product: DemoProduct, color: ColorName) => ({
       front: src(keyOf(product, color, 'front')),
-      others: [src(keyOf(product, color, 'back')), src(keyOf(product, color, 'detail'))],
+      others: viewsOf(product)
+        .slice(1)
+        .map((view) => src(keyOf(product, color, view))),
     }),
     slide: (index: number) => ({
       image: src(`slide ${index} wide`),
@@ -50,22 +54,25 @@ export async function sketchDemo(products: DemoProduct[], save: SaveSketch) {
   }
 }
 
-type View = 'front' | 'back' | 'detail'
+type View = 'front' | 'back' | 'detail' | 'scale'
 type Named = { key: string; svg: string; widths: readonly number[]; color: string; view: View }
+
+/** The views of a product, the front first. An accessory has no length to show on a hanger. */
+function viewsOf(product: DemoProduct): View[] {
+  const length = garmentLength(product)
+  return ['front', 'back', 'detail', ...(length === undefined ? [] : ['scale' as const])]
+}
 
 function garmentSketches(product: DemoProduct): Named[] {
   const { kind, variant = 0 } = product
   return product.colors.flatMap((name) =>
-    (['front', 'back', 'detail'] as const).map((view) => {
+    viewsOf(product).map((view) => {
       const color = demoColors[name]
-      const key = keyOf(product, name, view)
-      return {
-        key,
-        svg: drawGarment({ kind, variant, view, color }),
-        widths: pictureWidths,
-        color,
-        view,
-      }
+      const svg =
+        view === 'scale'
+          ? drawAtScale({ kind, variant, color }, garmentLength(product) ?? 0)
+          : drawGarment({ kind, variant, view, color })
+      return { key: keyOf(product, name, view), svg, widths: pictureWidths, color, view }
     }),
   )
 }

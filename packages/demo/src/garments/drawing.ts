@@ -25,16 +25,22 @@ export function hangPiece(
   place?: Placement,
   distance = 1,
 ): string {
-  const { kind, color, variant = 0, side = 'front', near = false } = piece
+  const { kind, variant = 0 } = piece
+  const look = lookOf(piece)
   const seed = seedOf(kind, variant)
-  const look: Look = {
-    palette: palette(color),
-    variant,
-    side,
-    near,
-    random: randomFrom(side === 'back' ? seed + 1 : seed),
-  }
   return layOut(kinds[kind].draw(look), look, id, seed, canvas, place, distance)
+}
+
+/** The rectangle that a garment takes up in its own plane. */
+export function boxOfPiece(piece: Piece): Box {
+  const { parts } = kinds[piece.kind].draw(lookOf(piece))
+  return boxOf(parts.map(({ path }) => ` d="${path}"`).join(''))
+}
+
+function lookOf({ kind, color, variant = 0, side = 'front', near = false }: Piece): Look {
+  const seed = seedOf(kind, variant)
+  const random = randomFrom(side === 'back' ? seed + 1 : seed)
+  return { palette: palette(color), variant, side, near, random }
 }
 
 /** The same for a garment that is no product, such as a folded stack. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import {
+  drawAtScale,
   drawFeature,
   drawGarment,
   drawHero,
@@ -37,6 +38,20 @@ describe('a drawn garment', () => {
       .raw()
       .toBuffer()
     expect(brightness(cloth)).toBeLessThan(110)
+  })
+
+  it.each([
+    [80, 180 + 80 * 7.6],
+    [40, 180 + 40 * 12.4],
+  ])('of %i cm ends on a tape beside it where it should', async (length, end) => {
+    const svg = drawAtScale({ kind: 'tee', color: '#1c1b1a' }, length)
+    expect(svg).not.toMatch(/<text|<script|<image|href="(?!#)|NaN|undefined/)
+    const at = async (top: number) => {
+      const area = { left: 500, top: Math.round(top), width: 40, height: 10 }
+      return brightness(await sharp(Buffer.from(svg)).extract(area).removeAlpha().raw().toBuffer())
+    }
+    expect(await at(end - 30)).toBeLessThan(110)
+    expect(await at(end + 40)).toBeGreaterThan(180)
   })
 
   it('is lit from the left: brighter on that side, with its shadow on the other only', async () => {

@@ -5,6 +5,7 @@ import type { View } from './model'
 import { studio } from './studio'
 
 export { garmentKinds, type GarmentKind } from './kinds'
+export { drawAtScale } from './scenes/at-scale'
 export { drawFeature, drawHero, featureScenes, heroScenes, type FeatureScene } from './scenes'
 
 export interface Drawing {

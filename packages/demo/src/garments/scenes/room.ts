@@ -34,9 +34,6 @@ export function room({ wall, floor, horizon, hills, light }: Room, canvas: Box):
 
 /** A clothes rack of thin black steel: its bar from x to x at a height, feet on the floor below. */
 export function rack(left: number, right: number, y: number, floor: number): string {
-  const steel = (path: string) =>
-    line(path, '#26221d', 8, 1, 'stroke-linecap="round"') +
-    `<g transform="matrix(1 0 0 1 -1.5 -1.5)">${line(path, '#8b8378', 1.6, 0.7, 'stroke-linecap="round"')}</g>`
   const post = (x: number) =>
     `M${x} ${y}L${x} ${floor}M${x - 62} ${floor + 14}L${x} ${floor - 12}L${x + 62} ${floor + 14}`
   const shadowOf = (x: number) => `M${x - 56} ${floor + 17}L${x + 74} ${floor + 17}`
@@ -47,6 +44,18 @@ export function rack(left: number, right: number, y: number, floor: number): str
     steel(post(left)) +
     steel(post(right))
   )
+}
+
+function steel(path: string): string {
+  return (
+    line(path, '#26221d', 8, 1, 'stroke-linecap="round"') +
+    `<g transform="matrix(1 0 0 1 -1.5 -1.5)">${line(path, '#8b8378', 1.6, 0.7, 'stroke-linecap="round"')}</g>`
+  )
+}
+
+/** The bar of a rack that is wider than the picture. */
+export function rail(y: number): string {
+  return softly(`M-20 ${y}L980 ${y}`, 26, 0.14, 10, 26) + steel(`M-20 ${y}L980 ${y}`)
 }
 
 /** A turned wooden peg in the wall, at (x, y), that a hanger hangs from. */
