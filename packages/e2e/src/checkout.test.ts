@@ -67,10 +67,10 @@ describe('a guest', () => {
     const page = await browser.open()
     await buyNow(page, blouse, 'Navy')
     const press = page.keyboard
-    await page.getByLabel('Email').focus()
-    await press.type('sita@example.com')
-    await press.press('Tab')
+    await page.getByLabel('Mobile number').focus()
     await press.type('9741234567')
+    await press.press('Tab')
+    await press.type('sita@example.com')
     await press.press('Enter')
     await page.waitForURL(/step=delivery/)
     await press.press('Tab')

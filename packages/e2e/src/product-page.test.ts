@@ -104,7 +104,7 @@ it('a tab that is pressed before its script is there opens then, and nothing of 
   const page = await browser.open({ ...phone })
   let answer = () => {}
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/assets\/below/, async (route) => {
+  await page.route(/assets\/(below|delivery-part)/, async (route) => {
     await isAsked
     await route.continue()
   })

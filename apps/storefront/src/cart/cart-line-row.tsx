@@ -38,27 +38,15 @@ export function CartLineRow({ line }: { line: ShownLine }) {
         <ProductPicture picture={line.picture} sizes="(min-width: 640px) 128px, 88px" />
       </a>
       <div className="cart-words">
-        <div>
-          <h2 className="font-sans text-base font-medium">
-            <a href={address} className="hover:underline">
-              {line.name}
-            </a>
-          </h2>
-          <p className="text-sm text-muted">{line.color_name}</p>
-        </div>
-        <div className="line-sum">
-          <p className="max-sm:[&_s]:block font-medium">
-            <LinePrice line={line} />
-          </p>
-          <button
-            type="button"
-            className="icon-button line-remove"
-            aria-label={`Remove ${line.name}`}
-            onClick={remove}
-          >
-            <Trash2 aria-hidden size={19} strokeWidth={1.6} />
-          </button>
-        </div>
+        <h2 className="font-sans text-base font-medium">
+          <a href={address} className="hover:underline">
+            {line.name}
+          </a>
+        </h2>
+        <p className="text-sm text-muted">{line.color_name}</p>
+        <p className="line-sum font-medium">
+          <LinePrice line={line} />
+        </p>
         <div aria-live="polite" className="line-notes text-sm text-warning">
           {lineNotes(line).map((note) => (
             <p key={note}>{note}</p>
@@ -73,6 +61,14 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             onChange={(quantity) => cart.setQuantity(line, quantity)}
           />
         </div>
+        <button
+          type="button"
+          className="icon-button line-remove"
+          aria-label={`Remove ${line.name}`}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden size={19} strokeWidth={1.6} />
+        </button>
       </div>
     </li>
   )
