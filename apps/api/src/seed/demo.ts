@@ -99,7 +99,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
   await tx
     .insert(slide)
     .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
-  await writePages(tx, created_at)
+  await writePages(tx, created_at, pictures.feature('weaving'))
   await writeHome(tx, pictures, created_at)
 }
 

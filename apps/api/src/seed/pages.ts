@@ -9,12 +9,12 @@ import { shop } from '../db/schema/shop'
 import { page, pageVersion, shownPage } from '../db/schema/website'
 
 /**
- * Writes and publishes FAQ, policies, the store's page, and a size guide for each sub category that the demo has
- * measures for.
+ * Writes and publishes FAQ, policies, the store's page, with this picture if one is given, and a size guide for each sub
+ * category that the demo has measures for.
  */
-export async function writePages(tx: Queries, at: string) {
+export async function writePages(tx: Queries, at: string, storePicture?: string) {
   const { name, location } = await one(tx.select().from(shop))
-  for (const { blocks, ...texts } of demoPages({ name, location })) {
+  for (const { blocks, ...texts } of demoPages({ name, location, storePicture })) {
     await publish(tx, pageInput.parse({ ...texts, body: { type: 'doc', content: blocks } }), at)
   }
   const rows = await tx

@@ -28,11 +28,11 @@ function Gone() {
       <p className="mt-4 max-w-prose text-lg text-muted">
         What was shown here may still be in the shop: look through everything that we have.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
         <ButtonLink href="/all-products">See all products</ButtonLink>
-        <ButtonLink href="/" look="quiet">
+        <a href="/" className="text-link touch-line">
           To the front page
-        </ButtonLink>
+        </a>
       </div>
       <div className="mt-16">
         <SuggestedCollections />

@@ -1,9 +1,16 @@
-import { fact, heading, link, list, paragraph, question, type Block } from './write'
+import { fact, heading, link, list, paragraph, picture, question, type Block } from './write'
 
 type DemoPage = { slug: string; title: string; intro: string; blocks: Block[] }
 
+type Facts = {
+  name: string
+  location: string
+  /** The src of the picture on the store's page, if there is one. */
+  storePicture?: string | undefined
+}
+
 /** FAQ, policies and the store's page (spec §2), with what the shop knows about itself filled in from its settings. */
-export const demoPages = ({ name, location }: { name: string; location: string }): DemoPage[] => [
+export const demoPages = ({ name, location, storePicture }: Facts): DemoPage[] => [
   {
     slug: 'faq',
     title: 'FAQ',
@@ -118,23 +125,18 @@ export const demoPages = ({ name, location }: { name: string; location: string }
     title: 'Our store',
     intro: `${name} in ${location}.`,
     blocks: [
-      heading('Where we are'),
-      paragraph(fact('location')),
+      ...(storePicture ? [picture(storePicture, 'Dhaka cloth on the loom', [1600, 1200])] : []),
       heading('Call before you come'),
       paragraph(
         fact('phone'),
-        '. We tell you what we have in the store today, and keep a size aside for you until the evening.',
-      ),
-      heading('If something went wrong'),
-      paragraph('Complaints are heard by ', fact('complaints'), '.'),
-      heading('Who we are'),
-      paragraph(fact('name'), ', ', fact('registration'), '.'),
-      heading('From home'),
-      paragraph(
+        '. We tell you what we have in the store today, and keep a size aside for you until the evening. ',
         'Everything in the store is here too: ',
         link('/all-products', 'our products'),
         '.',
       ),
+      heading('Who we are'),
+      paragraph(fact('name'), ', ', fact('registration'), '.'),
+      paragraph('Complaints are heard by ', fact('complaints'), '.'),
     ],
   },
 ]

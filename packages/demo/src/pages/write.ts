@@ -9,6 +9,7 @@ export type Block =
   | Paragraph
   | { type: 'heading'; attrs: { level: 2 }; content: Inline[] }
   | { type: 'question'; content: object[] }
+  | { type: 'picture'; attrs: { src: string; alt: string; width: number; height: number } }
   | { type: 'orderedList' | 'bulletList'; content: { type: 'listItem'; content: Paragraph[] }[] }
 
 export const fact = (name: Fact): Inline => ({ type: 'fact', attrs: { name } })
@@ -20,6 +21,12 @@ export const link = (href: string, text: string): Inline => {
 export const heading = (text: string): Block => {
   return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] }
 }
+
+export const picture = (
+  src: string,
+  alt: string,
+  [width, height]: readonly [number, number],
+): Block => ({ type: 'picture', attrs: { src, alt, width, height } })
 
 export const paragraph = (...parts: (string | Inline)[]): Paragraph => ({
   type: 'paragraph',
