@@ -30,9 +30,8 @@ test('registering shows that it is under way, then leads to the sign-in with the
   const created = { status: 201, body: { message: '' } }
   const { sent, address } = await openWith('/register', created, isAnswered)
   await register()
-  expect(
-    screen.getByRole('button', { name: 'Creating Account...' }).getAttribute('aria-disabled'),
-  ).toBe('true')
+  const button = await screen.findByRole('button', { name: 'Creating Account...' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   answer()
   await screen.findByText('User successfully created!')
   await waitFor(() => expect(address()).toBe('/login'))
