@@ -27,7 +27,8 @@ export function light(
 /**
  * Folds are a height map, blurred and lit from the top left. Flat cloth comes out mid grey, which changes
  * nothing below. From nearer, folds are rounder and slopes longer, so they are measured in longer steps, which also
- * keeps the eight bits of the map from showing as terraces.
+ * keeps the eight bits of the map from showing as terraces. Only the map's alpha counts, and blurring that alone takes a
+ * quarter of the time.
  */
 export function lamp(
   fabric: Fabric,
@@ -39,7 +40,7 @@ export function lamp(
   const nearness = zoom ** 0.62
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
-    `<feGaussianBlur stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
     `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${palette.depth === 'bright' ? warmShadows : ''}</filter>`
   )
 }
