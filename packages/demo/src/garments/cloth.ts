@@ -1,11 +1,11 @@
 import { boxOf, type Box } from './box'
 import { fabrics, type Fabric } from './fabric'
-import { formGradients, formOf } from './form'
+import { formGradients, formOf, limbGradient } from './form'
 import { lamp, light, neutralEdges } from './lamp'
 import type { Form, Garment, Look, Part } from './model'
 import { axisOf, clockwise, hangLoosely } from './path'
 import { overlap, placedBox, transformOf, type Placement } from './place'
-import { softly } from './soft'
+import { softly, softTones } from './soft'
 import { weavePattern } from './weave'
 
 /** One garment in a picture. */
@@ -35,13 +35,12 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const zoom = place?.zoom ?? 1
   const cell = Math.max(2, Math.round(fabric.cell * (look.near ? 3 : zoom)))
   // On white cloth a shadow is read at half the depth it needs on a colour.
-  const eased = look.palette.depth === 'white' ? 0.7 : 1
-  const [dark, bright] =
-    look.palette.depth === 'black' ? ['#000', '#cfcbc6'] : ['#1a1208', '#fffdf8']
+  const { palette } = look
+  const eased = palette.depth === 'white' ? 0.7 : 1
   return (
-    `<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(look.palette, id, sheet, fabric.sheen, look.random() * 2 - 1)}` +
-    `${weavePattern(`${id}w`, fabric.weave, cell, dark, bright)}${lamp(fabric, look.palette, id, zoom, area)}</defs>` +
-    `<g style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
+    `${softTones(id, palette)}<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(palette, id, sheet, fabric.sheen, look.random() * 2 - 1)}` +
+    `${weavePattern(`${id}w`, fabric.weave, cell, palette.shadow, palette.tone(1))}${lamp(fabric, palette, id, zoom, area)}</defs>` +
+    `<g id="${id}" style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
     hang(garment.parts.map((part, index) => piece(part, look, id, index)).join('')) +
     hang(
       (garment.shades ?? [])
@@ -50,7 +49,7 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
     ) +
     `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric, look)}"/>` +
     `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g>${hang(garment.trims ?? '')}</g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}fall)"/>` +
-    light(garment, look.palette, id, `<g${put}>`, hang, look.near ? neutralEdges(id) : '') +
+    light(garment, palette, id, `<g${put}>`, hang, look.near ? neutralEdges(id) : '') +
     '</g>'
   )
 }
@@ -61,14 +60,17 @@ function piece(part: Part, look: Look, id: string, index: number): string {
   const { path, lift, print } = part
   const edges = form !== 'flat' && form !== 'inside'
   const own = `${id}p${index}`
+  const shaped = (share: number) =>
+    form === 'flat' ? '' : formOf(path, form, `${id}f${index}`, id, share)
   const cut = (svg: string) => `<g clip-path="url(#${own})">${svg}</g>`
   const shadow = look.palette.depth === 'white' ? 0.3 : 0.46
   return (
     (lift === undefined ? '' : softly(path, 27, lift * shadow, 9, 11, steps(look))) +
     `<path d="${path}" fill="${fill}"/>` +
     (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
-    (print === undefined ? '' : cut(print)) +
-    (form === 'flat' ? '' : formOf(path, form, look.palette, `${id}f${index}`, id)) +
+    limbGradient(path, form, look.palette, `${id}f${index}`) +
+    // Light in the cloth's own colour would veil a print, so that most of it lies beneath.
+    (print === undefined ? shaped(1) : shaped(0.65) + cut(print) + shaped(0.4)) +
     (edges ? cut(turnedEdge(path, form, look)) : '')
   )
 }
@@ -76,9 +78,8 @@ function piece(part: Part, look: Look, id: string, index: number): string {
 // Cloth turns away from the light at a piece's edges, on the right more than on the left. A collar is two
 // cloths pressed flat: it turns only at its very edge.
 function turnedEdge(path: string, form: Form, look: Look): string {
-  const width = form === 'down' ? 12 : Math.min(34, axisOf(path).half * 0.4)
-  const depth = look.palette.depth === 'white' ? 0.09 : 0.13
-  return softly(path, width, depth, width * -0.24, -2, steps(look))
+  const width = form === 'down' ? 12 : Math.min(30, axisOf(path).half * 0.36)
+  return softly(path, width, 0.1, width * -0.24, -2, steps(look))
 }
 
 function steps(look: Look): number {

@@ -1,3 +1,5 @@
+import { fromOklch, toOklch, type Oklch } from './oklch'
+
 /** A garment's colour as cloth under studio light: shades of it by name or by tone. */
 export interface Palette {
   base: string
@@ -7,6 +9,12 @@ export interface Palette {
   depth: 'white' | 'bright' | 'full' | 'black'
   /** −1 deep shade, 0 the colour, 1 bleached; hex. */
   tone: (amount: number) => string
+  /** What a soft shadow on it is painted with: nearly black, in the cloth's own hue. */
+  shadow: string
+  /** What light on a rounding is painted with: brighter, and no paler. */
+  shine: string
+  /** How each of red, green and blue changes on a fold's dark flank (a factor) and on its lit one (a share of the way to full). */
+  folds: { dark: Rgb; lit: Rgb }
   /** For seam lines: darker than the cloth, or lighter when the cloth is nearly black. */
   seam: string
   thread: string
@@ -18,10 +26,9 @@ type Rgb = readonly [number, number, number]
 export function palette(hex: string): Palette {
   const cloth = underLight(parse(hex))
   const lightness = luminance(cloth)
-  // Pale cloth takes the warmth of the room into its shadows.
-  const [r, g, b] = scale(cloth, 0.22 + 0.3 * lightness)
-  const deep: Rgb = lightness > 0.6 ? [r * 1.04, g * 0.99, b * 0.94] : [r, g, b]
-  const bleached = mix(cloth, [255, 252, 246], 0.62)
+  const own = toOklch(cloth)
+  const deep = fromOklch(shaded(own, 0.4 + 0.28 * lightness))
+  const bleached = fromOklch({ ...own, l: own.l + 0.66 * (0.985 - own.l), c: own.c * 1.1 })
   const tone = (amount: number) =>
     format(amount < 0 ? mix(cloth, deep, -amount) : mix(cloth, bleached, amount))
   return {
@@ -29,8 +36,33 @@ export function palette(hex: string): Palette {
     lightness,
     depth: depthOf(lightness),
     tone,
+    shadow: format(fromOklch(shaded(own, 0.16))),
+    shine: format(fromOklch({ ...own, l: own.l + 0.36 * (1 - own.l), c: own.c * 1.12 })),
+    folds: foldLight(cloth, own),
     seam: lightness < 0.24 ? '#000000' : tone(-0.85),
     thread: lightness < 0.2 ? tone(0.26) : lightness > 0.8 ? tone(-0.28) : tone(0.28),
+  }
+}
+
+// A shadow is no greyer than its cloth, and its hue turns a little: red to crimson, yellow to orange, green to blue-green.
+function shaded({ l, c, h }: Oklch, share: number): Oklch {
+  const turn = -12 * Math.cos(((h - 58) * Math.PI) / 90)
+  return { l: l * share, c: c * (share + 0.2 * (1 - share)), h: h + turn * Math.min(1, (1 - share) * 3) }
+}
+
+function foldLight(cloth: Rgb, own: Oklch): Palette['folds'] {
+  const dark = fromOklch(shaded(own, 0.76))
+  const lit = fromOklch({ c: own.c * 1.15, h: own.h, l: Math.min(0.985, own.l + 0.14 * (1.1 - own.l)) })
+  const each = (of: (from: number, dark: number, lit: number) => number): Rgb => [
+    of(cloth[0], dark[0], lit[0]),
+    of(cloth[1], dark[1], lit[1]),
+    of(cloth[2], dark[2], lit[2]),
+  ]
+  return {
+    // A fold deeper than this tone must not run into another hue.
+    dark: each((from, to) => Math.min(0.82, to / Math.max(1, from))),
+    // More than this would show on a dark print as a veil in the cloth's colour.
+    lit: each((from, _, to) => Math.min(0.13, Math.max(0, (to - from) / Math.max(1, 255 - from)))),
   }
 }
 
@@ -44,11 +76,9 @@ export function blend(first: string, second: string, share: number): string {
   return format(mix(parse(first), parse(second), share))
 }
 
-// Under a studio lamp, black cloth looks dark grey and near-white cloth looks whiter.
+// Under a studio lamp, black cloth looks dark grey.
 function underLight(rgb: Rgb): Rgb {
-  const light = luminance(rgb)
-  if (light < 0.16) return mix(rgb, [84, 81, 80], 0.45)
-  return light > 0.9 ? mix(rgb, [255, 255, 255], 0.3) : rgb
+  return luminance(rgb) < 0.16 ? mix(rgb, [86, 86, 88], 0.48) : rgb
 }
 
 function parse(hex: string): Rgb {
@@ -66,10 +96,6 @@ function format(rgb: Rgb): string {
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const part = (a: number, b: number) => a + (b - a) * Math.min(1, Math.max(0, share))
   return [part(from[0], to[0]), part(from[1], to[1]), part(from[2], to[2])]
-}
-
-function scale(rgb: Rgb, by: number): Rgb {
-  return [rgb[0] * by, rgb[1] * by, rgb[2] * by]
 }
 
 function luminance([r, g, b]: Rgb): number {

@@ -53,7 +53,7 @@ export function layOut(
   place?: Placement,
   distance = 1,
 ): string {
-  const shadow = castShadow(hung(outerParts(garment), seed), distance, place?.zoom)
+  const shadow = castShadow(hung(outerParts(garment), seed), id, distance)
   const placed = place === undefined ? shadow : `<g transform="${transformOf(place)}">${shadow}</g>`
   return placed + cloth(garment, look, { id, seed, canvas, ...(place && { place }) })
 }

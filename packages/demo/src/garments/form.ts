@@ -17,72 +17,72 @@ export function formGradients(
   lean: number,
 ): string {
   const { x, y, width, height } = sheet
-  const dark = { white: 0.13, bright: 0.2, full: 0.24, black: 0.2 }[palette.depth]
-  const shadow = palette.lightness > 0.6 ? '#2e1a06' : '#0c0a14'
+  const dark = { white: 0.1, bright: 0.13, full: 0.16, black: 0.14 }[palette.depth]
+  const [glow, shadow] = [palette.shine, palette.shadow]
   return (
     ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across(sheen, lean), palette) +
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
     `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.15}" y1="${y}" x2="${x + width}" y2="${y + height * 0.8}">` +
-    `<stop offset="0" stop-color="#fff6e4" stop-opacity=".1"/><stop offset=".4" stop-color="#fff6e4" stop-opacity="0"/>` +
-    `<stop offset=".4" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></linearGradient>`
+    `<stop offset="0" stop-color="${glow}" stop-opacity=".2"/><stop offset=".45" stop-color="${glow}" stop-opacity="0"/>` +
+    `<stop offset=".45" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></linearGradient>`
   )
 }
 
-/** The shading of one piece. A limb is shaded across its own length, whichever way it hangs. */
-export function formOf(
-  path: string,
-  form: Form,
-  palette: Palette,
-  own: string,
-  id: string,
-): string {
-  if (form !== 'left' && form !== 'right') return `<path d="${path}" fill="url(#${id}${form})"/>`
+/** The shading of one piece; `share` below 1 shades it less. */
+export function formOf(path: string, form: Form, own: string, id: string, share: number): string {
+  const opacity = share === 1 ? '' : ` fill-opacity="${share}"`
+  return `<path d="${path}" fill="url(#${isLimb(form) ? own : id + form})"${opacity}/>`
+}
+
+/** A limb's own gradient: it is shaded across its length, whichever way it hangs. */
+export function limbGradient(path: string, form: Form, palette: Palette, own: string): string {
+  if (!isLimb(form)) return ''
   const { x, y, dx, dy, half } = axisOf(path)
   const [fromX, fromY, toX, toY] = [x - dy * half, y + dx * half, x + dy * half, y - dx * half]
   const axis = `gradientUnits="userSpaceOnUse" x1="${fromX.toFixed(0)}" y1="${fromY.toFixed(0)}" x2="${toX.toFixed(0)}" y2="${toY.toFixed(0)}"`
-  return (
-    ramp(own, axis, form === 'left' ? litLimb : shadedLimb, palette) +
-    `<path d="${path}" fill="url(#${own})"/>`
-  )
+  return ramp(own, axis, form === 'left' ? litLimb : shadedLimb, palette)
 }
 
-// The light comes from the upper left, so that a rounded piece is brightest left of its middle, turns
-// darkest shortly before its right edge, and takes up a little light from the wall there.
+function isLimb(form: Form): boolean {
+  return form === 'left' || form === 'right'
+}
+
+// The light comes from the upper left, so that a rounded piece is brightest left of its middle, keeps its colour far
+// to the right, and turns away only in its last tenth.
 function across(sheen: number, lean: number): readonly Stop[] {
   const shift = lean * 0.05
   return [
-    [0, -0.2],
-    [0.03, 0],
-    [0.03, 0],
-    [0.2 + shift, 0.95 * sheen],
-    [0.5 + shift, 0.3 * sheen],
-    [0.6 + shift, 0],
-    [0.6 + shift, 0],
-    [0.82 + shift, -0.36 * sheen],
-    [0.95, -0.6 * sheen],
-    [1, -0.4 * sheen],
+    [0, -0.35],
+    [0.05, 0],
+    [0.05, 0],
+    [0.24 + shift, 0.95 * sheen],
+    [0.5 + shift, 0.36 * sheen],
+    [0.7 + shift, 0],
+    [0.7 + shift, 0],
+    [0.89, -0.22 * sheen],
+    [1, -0.62 * sheen],
   ]
 }
 const litLimb: readonly Stop[] = [
-  [0, -0.25],
-  [0.1, 0],
-  [0.1, 0],
-  [0.34, 0.9],
-  [0.6, 0],
-  [0.6, 0],
-  [0.9, -0.6],
-  [1, -0.45],
+  [0, -0.4],
+  [0.12, 0],
+  [0.12, 0],
+  [0.36, 0.95],
+  [0.68, 0],
+  [0.68, 0],
+  [0.88, -0.3],
+  [1, -0.65],
 ]
 const shadedLimb: readonly Stop[] = [
-  [0, -0.5],
-  [0.22, 0],
-  [0.22, 0],
-  [0.42, 0.6],
-  [0.6, 0],
-  [0.6, 0],
-  [0.88, -0.7],
-  [1, -0.5],
+  [0, -0.6],
+  [0.2, 0],
+  [0.2, 0],
+  [0.44, 0.75],
+  [0.7, 0],
+  [0.7, 0],
+  [0.88, -0.34],
+  [1, -0.7],
 ]
 const hollow: readonly Stop[] = [
   [0, -1.3],
@@ -96,11 +96,11 @@ const turned: readonly Stop[] = [
 ]
 
 function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
-  const bright = palette.depth === 'white' ? 0.5 : 0.2 + 0.08 * (1 - palette.lightness)
+  const bright = palette.depth === 'white' ? 0.6 : 0.34 + 0.08 * (1 - palette.lightness)
   const shade = { white: 0.28, bright: 0.38, full: 0.5, black: 0.5 }[palette.depth]
   const drawn = stops.map(([offset, light]) => {
     const [color, opacity] =
-      light < 0 ? [palette.tone(-1), -light * shade] : [palette.tone(1), light * bright]
+      light < 0 ? [palette.tone(-1), -light * shade] : [palette.shine, light * bright]
     return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${Math.min(1, opacity).toFixed(3)}"/>`
   })
   return `<linearGradient id="${id}" ${axis}>${drawn.join('')}</linearGradient>`

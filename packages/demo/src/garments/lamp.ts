@@ -16,10 +16,8 @@ export function light(
   over: string,
 ): string {
   const fabric = fabrics[garment.fabric]
-  // Overlay keeps the hue of a fold's lit side; on pale cloth it would swallow the shadows or tint them.
-  const blending = palette.lightness > 0.6 ? 'hard-light' : 'overlay'
   return (
-    `<g style="mix-blend-mode:${blending}" opacity="${strength[palette.depth]}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
+    `<g style="mix-blend-mode:hard-light" opacity="${strength[palette.depth]}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
     `${put}${hang(relief(garment, fabric))}</g></g>${over}</g></g>`
   )
 }
@@ -41,7 +39,7 @@ export function lamp(
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
-    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${palette.depth === 'bright' ? warmShadows : ''}</filter>`
+    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${ownColour(palette)}</filter>`
   )
 }
 
@@ -59,10 +57,18 @@ export function neutralEdges(id: string): string {
   )
 }
 
-// Bright yellow turns to olive in grey shadows, so that they keep some of its red.
-const warmShadows = '<feColorMatrix values=".74 0 0 0 .13 0 .9 0 0 .05 0 0 1 0 0 0 0 0 1 0"/>'
+// The lamp's grey becomes the cloth's own light and shadow: hard light multiplies by what is darker than mid grey and
+// screens with what is brighter, each of the three colours by its own amount.
+function ownColour({ folds }: Palette): string {
+  const channel = (name: string, index: 0 | 1 | 2) => {
+    const [dark, lit] = [folds.dark[index], folds.lit[index]]
+    const steps = [dark * 0.4, dark, 1, 1 + lit * 2, 1 + lit * 3]
+    return `<feFunc${name} type="table" tableValues="${steps.map((step) => Math.min(1, step / 2).toFixed(3)).join(' ')}"/>`
+  }
+  return `<feComponentTransfer>${channel('R', 0)}${channel('G', 1)}${channel('B', 2)}</feComponentTransfer>`
+}
 
-const strength = { white: 0.46, bright: 0.72, full: 0.9, black: 0.95 }
+const strength = { white: 0.55, bright: 0.9, full: 1, black: 1 }
 
 function relief(garment: Garment, fabric: Fabric): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')

@@ -66,10 +66,10 @@ const threads: Record<Weave, Thread> = {
     stroke('M0 -9L8 -2L16 -9M0 5L8 12L16 5', dark, 2.2, 0.6) +
     stroke('M1 -1L7.4 4.6M15 -1L8.6 4.6', light, 4, 0.34) +
     stroke('M0 -9L0 20M16 -9L16 20', dark, 1.6, 0.4),
-  speckle: (_dark, _light, id) =>
+  speckle: (dark, light, id) =>
     `<filter id="${id}n" x="0" y="0" width="128" height="128" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
     `<feTurbulence type="fractalNoise" baseFrequency=".32 .36" numOctaves="2"/>` +
-    `<feColorMatrix values="2.6 0 0 0 -.8 2.6 0 0 0 -.8 2.6 0 0 0 -.8 0 2.2 0 0 -.85"/></filter>` +
+    `<feColorMatrix values="${[1, 3, 5].map((at) => between(dark.slice(at, at + 2), light.slice(at, at + 2))).join(' ')} 0 2.2 0 0 -.85"/></filter>` +
     `<rect width="128" height="128" filter="url(#${id}n)"/>`,
 }
 
@@ -79,4 +79,10 @@ function rect(x: number, y: number, w: number, h: number, fill: string, opacity:
 
 function stroke(path: string, colour: string, width: number, opacity: number): string {
   return `<path d="${path}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}" fill="none"/>`
+}
+
+// A row of a colour matrix that turns the noise's middle range into the range between two bytes, given in hex.
+function between(dark: string, light: string): string {
+  const [from, to] = [Number.parseInt(dark, 16) / 255, Number.parseInt(light, 16) / 255]
+  return `${(2.6 * (to - from)).toFixed(3)} 0 0 0 ${(from - 0.8 * (to - from)).toFixed(3)}`
 }

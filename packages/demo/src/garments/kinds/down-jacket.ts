@@ -1,3 +1,4 @@
+import type { Palette } from '../colour'
 import { puller, zip } from '../fastenings'
 import { armholePath, bodyPath, cuffLine, hemLine, sleevePath, type Cut } from '../figure'
 import type { Fold, Garment, Look, Part } from '../model'
@@ -28,7 +29,7 @@ export function downJacket(look: Look): Garment {
   const arm = sleeveChannels()
   return {
     fabric: 'shell',
-    under: `<defs>${rounding}</defs>`,
+    under: `<defs>${rounding(look.palette)}</defs>`,
     parts: [
       { path: 'M384 92C420 66 540 66 576 92C570 130 390 130 384 92Z', form: 'inside', tone: -0.4 },
       { path: reflect(sleevePath(cut)), form: 'left' },
@@ -65,10 +66,19 @@ export function downJacket(look: Look): Garment {
 }
 
 // Down rounds each channel: bright along its upper half, dark into the stitching below.
-const rounding =
-  '<linearGradient id="down" x1="0" y1="0" x2=".06" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset=".16" stop-color="#000" stop-opacity="0"/>' +
-  '<stop offset=".16" stop-color="#fff" stop-opacity="0"/><stop offset=".34" stop-color="#fff" stop-opacity=".2"/><stop offset=".58" stop-color="#fff" stop-opacity="0"/>' +
-  '<stop offset=".58" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></linearGradient>'
+function rounding({ shadow, shine }: Palette): string {
+  const stop = (offset: number, colour: string, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+  return `<linearGradient id="down" x1="0" y1="0" x2=".06" y2="1">${[
+    stop(0, shadow, 0.36),
+    stop(0.14, shadow, 0),
+    stop(0.14, shine, 0),
+    stop(0.32, shine, 0.5),
+    stop(0.6, shine, 0),
+    stop(0.6, shadow, 0),
+    stop(1, shadow, 0.46),
+  ].join('')}</linearGradient>`
+}
 
 function quilted(path: string): Part {
   return { path, print: `<path d="${path}" fill="url(#down)"/>` }
