@@ -1,9 +1,10 @@
 import { boxOf, type Box } from './box'
 import { fabrics, type Fabric } from './fabric'
 import { formGradients, formOf, limbGradient } from './form'
+import { hangOf, hung } from './hang'
 import { lamp, light, neutralEdges } from './lamp'
 import type { Form, Garment, Look, Part } from './model'
-import { axisOf, clockwise, hangLoosely } from './path'
+import { axisOf, clockwise } from './path'
 import { overlap, placedBox, transformOf, type Placement } from './place'
 import { softly, softTones } from './soft'
 import { weavePattern } from './weave'
@@ -25,7 +26,8 @@ interface Hanging {
  */
 export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }: Hanging): string {
   const fabric = fabrics[garment.fabric]
-  const hang = (svg: string) => hangLoosely(svg, seed)
+  const hangs = hangOf(seed, garment.folds, garment.cut)
+  const hang = (svg: string) => hung(svg, hangs)
   const outline = hang(`<path d="${garment.parts.map((part) => clockwise(part.path)).join('')}"/>`)
   const put = place === undefined ? '' : ` transform="${transformOf(place)}"`
   const own = boxOf(outline)

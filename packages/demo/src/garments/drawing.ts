@@ -1,10 +1,10 @@
 import { boxOf, type Box } from './box'
 import { cloth } from './cloth'
 import { palette } from './colour'
+import { hangOf, hungPath } from './hang'
 import { kinds, type GarmentKind } from './kinds'
 import type { Garment, Look } from './model'
 import { randomFrom, seedOf } from './noise'
-import { hung } from './path'
 import { transformOf, type Placement } from './place'
 import { castShadow } from './studio'
 
@@ -53,7 +53,11 @@ export function layOut(
   place?: Placement,
   distance = 1,
 ): string {
-  const shadow = castShadow(hung(outerParts(garment), seed), id, distance)
+  const shadow = castShadow(
+    hungPath(outerParts(garment), hangOf(seed, garment.folds, garment.cut)),
+    id,
+    distance,
+  )
   const placed = place === undefined ? shadow : `<g transform="${transformOf(place)}">${shadow}</g>`
   return placed + cloth(garment, look, { id, seed, canvas, ...(place && { place }) })
 }

@@ -1,6 +1,7 @@
 import { bent, crumples, mirrorFolds } from './folds'
 import type { Fold, Look, Shade } from './model'
 import { both, mirrored, spanned, type Point } from './path'
+import { drawn, innerArm, outerArm } from './sleeve'
 
 /** How an upper garment is cut: its corners in the frame's right half. */
 export interface Cut {
@@ -25,26 +26,21 @@ export function bodyPath(cut: Cut): string {
     `C${pit[0] - 4} ${pit[1] + 60} ${waist[0]} ${waist[1] - 120} ${waist[0]} ${waist[1]}` +
     `C${waist[0]} ${waist[1] + (hem[1] - waist[1]) * 0.4} ${hem[0] - 4} ${hem[1] - 140} ${hem[0]} ${hem[1]}`
   return mirrored(
-    `${cut.neck}L${pair(cut.shoulder)}${armCurve(cut)}${side}C${hem[0] - 64} ${(hem[1] + drop * 2) / 3} 560 ${drop} 480 ${drop}`,
+    `${cut.neck}${shoulderLine(cut)}${armCurve(cut)}${side}C${hem[0] - 64} ${(hem[1] + drop * 2) / 3} 560 ${drop} 480 ${drop}`,
   )
 }
 
-export function sleevePath({ shoulder: s, pit, outer: o, inner: i }: Cut): string {
-  const dx = o[0] - s[0]
-  const dy = o[1] - s[1]
-  const long = dy > 420
-  // A hanging arm bends a little at the elbow, and the sleeve with it.
-  const elbow: Point = [s[0] + dx * 0.62 + 24, s[1] + dy * 0.5]
-  const over = long
-    ? `C${s[0] + 70} ${s[1] + 20} ${elbow[0] - 20} ${elbow[1] - dy * 0.2} ${pair(elbow)}C${elbow[0] + 3} ${elbow[1] + dy * 0.14} ${o[0] - dx * 0.16} ${o[1] - dy * 0.22} ${pair(o)}`
-    : `C${s[0] + dx * 0.5} ${s[1] + dy * 0.07} ${s[0] + dx * 0.86} ${s[1] + dy * 0.48} ${pair(o)}`
-  const rise = i[1] - pit[1]
-  const crook: Point = [(i[0] + pit[0]) / 2 + 5, i[1] - rise * 0.5]
-  const under = long
-    ? `C${i[0] - 10} ${i[1] - rise * 0.2} ${crook[0] + 10} ${crook[1] + rise * 0.16} ${pair(crook)}C${crook[0] - 14} ${crook[1] - rise * 0.16} ${pit[0] + 12} ${pit[1] + rise * 0.2} ${pair(pit)}`
-    : `C${i[0] - 12} ${i[1] - rise * 0.4} ${pit[0] + 14} ${pit[1] + rise * 0.3} ${pair(pit)}`
-  const cap = `C${pit[0] - 8} ${pit[1] - (pit[1] - s[1]) * 0.36} ${s[0] - 20} ${s[1] + (pit[1] - s[1]) * 0.28} ${s[0]} ${s[1]}`
-  return `M${pair(s)}${over}Q${(o[0] + i[0]) / 2 + 4} ${(o[1] + i[1]) / 2 + 16} ${pair(i)}${under}${cap}Z`
+// From the neck's side the shoulder bends over into the slope at which the sleeve goes on.
+function shoulderLine({ neck, shoulder: s }: Cut): string {
+  const from = Number(/([\d.]+) [\d.]+$/.exec(neck)?.[1] ?? s[0])
+  const half = (s[0] - from) / 2
+  return `Q${s[0] - half} ${s[1] - half * 0.4} ${pair(s)}`
+}
+
+export function sleevePath(cut: Cut): string {
+  const { shoulder: s, pit, outer: o, inner: i } = cut
+  const cap = `C${pit[0] - 24} ${pit[1] - (pit[1] - s[1]) * 0.34} ${s[0] - 28} ${s[1] + (pit[1] - s[1]) * 0.3} ${s[0]} ${s[1]}`
+  return `M${pair(s)}${drawn(outerArm(cut))}Q${(o[0] + i[0]) / 2 + 4} ${(o[1] + i[1]) / 2 + 16} ${pair(i)}${drawn(innerArm(cut))}${cap}Z`
 }
 
 export function armholePath(cut: Cut): string {
@@ -147,8 +143,9 @@ export function armShades(cut: Cut, depth = 0.13): Shade[] {
   return both(armholePath(cut)).map((path) => ({ path, width: 18, depth }))
 }
 
+// The armhole curves in towards the chest.
 function armCurve({ shoulder: s, pit }: Cut): string {
-  return `C${s[0] - 20} ${s[1] + (pit[1] - s[1]) * 0.28} ${pit[0] - 8} ${pit[1] - (pit[1] - s[1]) * 0.36} ${pair(pit)}`
+  return `C${s[0] - 28} ${s[1] + (pit[1] - s[1]) * 0.3} ${pit[0] - 24} ${pit[1] - (pit[1] - s[1]) * 0.34} ${pair(pit)}`
 }
 
 function mid(a: Point, b: Point, share: number): Point {

@@ -1,6 +1,6 @@
 import type { Fold } from './model'
 import type { Point } from './path'
-import { crest, reflect } from './path'
+import { reflect } from './path'
 
 type Random = () => number
 
@@ -121,27 +121,6 @@ export function mirrorFolds(folds: readonly Fold[]): Fold[] {
       ? { ...fold, path: reflect(fold.path) }
       : { ...fold, spine: [mirror(fold.spine[0]), mirror(fold.spine[1]), mirror(fold.spine[2])] },
   )
-}
-
-/** A fold's height as white over black, `body` scaling how high the cloth stands. */
-export function foldHeight(fold: Fold, body: number): string {
-  const height = fold.height * body * 0.5
-  if ('path' in fold) return `<path d="${fold.path}" fill="#fff" opacity="${height.toFixed(2)}"/>`
-  const soft = height * turnedAway(fold.spine)
-  const layers = fold.width < 14 ? 3 : 5
-  const paths = Array.from(
-    { length: layers },
-    (_, layer) => `<path d="${crest(...fold.spine, fold.width, layer / layers)}"/>`,
-  )
-  return `<g fill="#fff" fill-opacity="${(soft / layers).toFixed(3)}">${paths.join('')}</g>`
-}
-
-// A fold that lies square to the light, from the lower left to the upper right, would stand out like a slash:
-// the studio's lamp is broad, and softens it.
-function turnedAway([a, , b]: readonly [Point, Point, Point]): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const square = Math.abs(dx * 0.67 - dy * 0.74) / (Math.hypot(dx, dy) || 1)
-  return 1 - Math.max(0, square - 0.78) * 2
 }
 
 function mirror([x, y]: Point): Point {

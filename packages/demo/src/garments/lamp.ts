@@ -1,7 +1,7 @@
 import type { Palette } from './colour'
 import { fabrics, type Fabric } from './fabric'
-import { foldHeight } from './folds'
 import type { Garment } from './model'
+import { foldHeight } from './relief'
 
 /**
  * The light on a garment's folds, as a layer that blends over the cloth. `put` opens the group that places the

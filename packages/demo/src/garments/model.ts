@@ -1,5 +1,6 @@
 import type { Palette } from './colour'
 import type { FabricName } from './fabric'
+import type { Cut } from './figure'
 import type { Point } from './path'
 
 export type View = 'front' | 'back' | 'detail'
@@ -30,11 +31,19 @@ interface RaisedShape {
   height: number
 }
 
-/** A fold from one point over a bend to another: it rises gently and falls off steeply on the side away from the light. */
-interface BentFold {
+/**
+ * A fold from where it begins, such as a seam or the hem, over a bend to its free end, where it runs out. One flank is
+ * sharp, along the spine; the other falls gently towards the light.
+ */
+export interface BentFold {
   spine: readonly [Point, Point, Point]
+  /** How far the gentle flank reaches. */
   width: number
   height: number
+  /** It begins at the cloth's free edge, which swings out there. */
+  open?: boolean
+  /** Its gentle flank lies away from the light. */
+  turned?: boolean
 }
 
 /** What a kind's drawing is made for. */
@@ -50,6 +59,8 @@ export interface Look {
 /** Everything the studio needs to light and lay out one garment. */
 export interface Garment {
   fabric: FabricName
+  /** The cut of a garment with sleeves, whose arms hang each at its own angle. */
+  cut?: Cut
   parts: readonly Part[]
   folds: readonly Fold[]
   /** Soft shadows where cloth turns or meets: strokes, blurred and cut to the garment. */

@@ -1,5 +1,3 @@
-import { field } from './noise'
-
 // Paths here use absolute M, L, C, Q and Z only, so that a plain walk over number pairs is enough.
 
 /** Closes a right half, drawn from the top centre to the bottom centre, with its mirror image. */
@@ -47,6 +45,21 @@ export function curveAt([a, b, c, d]: readonly [Point, Point, Point, Point], t: 
   return between(between(ab, bc, t), between(bc, cd, t), t)
 }
 
+/** The point at share `t` of the length of a line through points. */
+export function along(points: readonly Point[], t: number): Point {
+  const lengths = points.map((p, index) => {
+    const before = points[index - 1] ?? p
+    return Math.hypot(p[0] - before[0], p[1] - before[1])
+  })
+  let left = t * lengths.reduce((sum, length) => sum + length, 0)
+  for (const [index, p] of points.entries()) {
+    const length = lengths[index] ?? 0
+    if (index > 0 && left <= length) return between(points[index - 1] ?? p, p, length === 0 ? 1 : left / length)
+    left -= length
+  }
+  return points.at(-1) ?? [0, 0]
+}
+
 /** The long axis of an outline: its middle, its direction downwards, and half its width across. */
 export function axisOf(path: string): {
   x: number
@@ -71,53 +84,6 @@ export function axisOf(path: string): {
 }
 
 /**
- * One layer of a fold from a over c to b, for `share` 0 its foot and 1 its crest. The fold stands highest near `a`,
- * where the cloth is strained, and runs out towards `b`. The layers close up on the side away from the light, so
- * that it is gentle towards the light and steep behind.
- */
-export function crest(a: Point, c: Point, b: Point, width: number, share: number): string {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
-  const [dx, dy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
-  // Square to the fold, away from the lamp at the upper left.
-  const side = dy * 0.74 - dx * 0.67 < 0 ? -1 : 1
-  const [nx, ny] = [dy * side, -dx * side]
-  const lit = width * (1.1 - share)
-  const dark = width * (0.75 - 0.55 * share)
-  const [start, end] = [between(a, c, share * 0.2), between(b, c, share * 0.8)]
-  const there = `${at(c[0] - nx * lit, c[1] - ny * lit)} ${at(...end)}`
-  return `M${at(...start)}Q${there}Q${at(c[0] + nx * dark, c[1] + ny * dark)} ${at(...start)}Z`
-}
-
-/**
- * Moves every drawn coordinate of an SVG fragment a little, smoothly over the plane: no two pieces
- * of cloth hang alike, and what belongs together moves together.
- */
-export function hangLoosely(svg: string, seed: number): string {
-  const nudge = slack(seed)
-  return svg
-    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${hung(d, seed)}"`)
-    .replace(/translate\(([-\d.]+) ([-\d.]+)\)/g, (_, x: string, y: string) => {
-      return `translate(${at(...nudge(Number(x), Number(y)))})`
-    })
-}
-
-/** The same for one path. */
-export function hung(path: string, seed: number): string {
-  const nudge = slack(seed)
-  return write(inShortLines(parse(path)).map((step) => moved(step, nudge)))
-}
-
-function slack(seed: number): (x: number, y: number) => Point {
-  const dx = field(seed, 300)
-  const dy = field(seed + 17, 340)
-  const fine = field(seed + 5, 70)
-  return (x, y) => {
-    const wave = fine(x, y) * 1.5
-    return [x + dx(x, y) * 11 + wave, y + dy(x, y) * 11 + wave]
-  }
-}
-
-/**
  * The same outline, wound clockwise. Clip paths join their pieces into one path, where pieces wound
  * against each other would cut holes.
  */
@@ -138,29 +104,23 @@ function woundClockwise(outline: string): string {
 
 export type Point = readonly [number, number]
 
-// A long straight line bends with the cloth only if it has points in between.
-function inShortLines(steps: readonly Step[]): Step[] {
-  return steps.flatMap((step, index) => {
-    const [from, to] = [steps[index - 1]?.points.at(-1), step.points[0]]
-    if (step.letter !== 'L' || from === undefined || to === undefined) return [step]
-    const count = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 130)
-    return Array.from({ length: count }, (_, part) => ({
-      letter: 'L',
-      points: [between(from, to, (part + 1) / count)],
-    }))
-  })
+/** The point at a distance, in a direction given in degrees clockwise from the right. */
+export function toward([x, y]: Point, degrees: number, distance: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance]
 }
 
-function between(a: Point, b: Point, share: number): Point {
+/** The point at a share of the way from one to another. */
+export function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
-interface Step {
+export interface Step {
   letter: string
   points: readonly Point[]
 }
 
-function parse(path: string): Step[] {
+export function parse(path: string): Step[] {
   return [...path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)].map(([, letter = 'Z', rest = '']) => {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
     const points: Point[] = []
@@ -170,13 +130,13 @@ function parse(path: string): Step[] {
   })
 }
 
-function write(steps: readonly Step[]): string {
+export function write(steps: readonly Step[]): string {
   return steps
     .map(({ letter, points }) => letter + points.map((p) => at(p[0], p[1])).join(' '))
     .join('')
 }
 
-function moved(step: Step, by: (x: number, y: number) => Point): Step {
+export function moved(step: Step, by: (x: number, y: number) => Point): Step {
   return { letter: step.letter, points: step.points.map(([x, y]) => by(x, y)) }
 }
 
@@ -197,6 +157,7 @@ function backwards(steps: readonly Step[]): string {
   return path
 }
 
-function at(x: number, y: number): string {
+/** A point as a path writes it. */
+export function at(x: number, y: number): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }

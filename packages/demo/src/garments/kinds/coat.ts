@@ -52,6 +52,7 @@ function draw(look: Look): Garment {
   const horn = look.palette.lightness > 0.6 ? '#6b4d33' : '#3a2c22'
   return {
     fabric: 'wool',
+    cut,
     parts: [
       ...(front ? [lining(look)] : []),
       { path: reflect(sleeve), form: 'left' },

@@ -2,8 +2,9 @@ import type { Palette } from '../colour'
 import { puller, zip } from '../fastenings'
 import { armholePath, bodyPath, cuffLine, hemLine, sleevePath, type Cut } from '../figure'
 import type { Fold, Garment, Look, Part } from '../model'
-import { both, curveAt, reflect, shift, type Point } from '../path'
+import { along, both, curveAt, reflect, shift, type Point } from '../path'
 import { line, ribBand, seam } from '../seams'
+import { outerArm } from '../sleeve'
 import { softly } from '../soft'
 
 const cut: Cut = {
@@ -29,6 +30,7 @@ export function downJacket(look: Look): Garment {
   const arm = sleeveChannels()
   return {
     fabric: 'shell',
+    cut,
     under: `<defs>${rounding(look.palette)}</defs>`,
     parts: [
       { path: 'M384 92C420 66 540 66 576 92C570 130 390 130 384 92Z', form: 'inside', tone: -0.4 },
@@ -118,10 +120,9 @@ function sides(rows: readonly number[]): string {
 
 // Rounded pieces down the right sleeve, from shoulder to cuff.
 function sleeveChannels(): string[] {
-  const { shoulder: s, pit, outer: o, inner: i } = cut
-  const [dx, dy] = [o[0] - s[0], o[1] - s[1]]
-  const over = (t: number) =>
-    curveAt([s, [s[0] + 62, s[1] + 26], [s[0] + dx * 0.62, s[1] + dy * 0.42], o], t)
+  const { shoulder: s, pit, inner: i } = cut
+  const edge = outerArm(cut).flatMap((curve) => [0, 0.25, 0.5, 0.75, 1].map((t) => curveAt(curve, t)))
+  const over = (t: number) => along(edge, t)
   const under = (t: number) =>
     t < 0.57
       ? curveAt([s, [716, 290], [714, 380], pit], t / 0.57)

@@ -55,6 +55,7 @@ function draw(look: Look): Garment {
       ]
   return {
     fabric: 'crepe',
+    ...(!bare && { cut }),
     parts: [
       ...(bare ? straps() : [inside(vee)]),
       ...sleeves,

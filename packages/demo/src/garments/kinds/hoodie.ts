@@ -49,6 +49,7 @@ function draw(look: Look): Garment {
   const chest = style === 3 ? { print: stripes(560, 570, 60, 90, accent, 18) } : {}
   return {
     fabric: 'fleece',
+    cut,
     parts: [
       ...(front ? [lining(style, accent)] : []),
       { path: reflect(sleeve), form: 'left' },

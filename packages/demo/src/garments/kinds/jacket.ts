@@ -51,6 +51,7 @@ function bomber(look: Look): Garment {
   const sleeve = sleevePath(cut)
   return {
     fabric: 'shell',
+    cut,
     parts: [
       {
         path: 'M370 150C410 116 550 116 590 150C576 210 540 232 480 232C420 232 384 210 370 150Z',
@@ -101,6 +102,7 @@ function trucker(look: Look): Garment {
   const chest = 'M230 384C360 396 600 396 730 384'
   return {
     fabric: 'denim',
+    cut,
     parts: [
       ...(front ? [collar.inside] : []),
       { path: reflect(sleeve), form: 'left' },

@@ -50,6 +50,7 @@ function draw(look: Look): Garment {
   const woven = style === 2 ? { print: dhaka(154.4, 805.6, 1052, 74, border, 10) } : {}
   return {
     fabric: 'linen',
+    cut,
     parts: [
       {
         path: 'M412 122C440 104 520 104 548 122C540 170 516 196 480 200C444 196 420 170 412 122Z',

@@ -47,6 +47,7 @@ function draw(look: Look): Garment {
   const tips = 'M488 226C518 254 558 280 596 297C606 250 606 204 600 160'
   return {
     fabric: 'pique',
+    cut,
     parts: [
       ...(front ? [collar.inside] : []),
       { path: reflect(sleeve), form: 'left' },

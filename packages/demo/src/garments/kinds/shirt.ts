@@ -51,6 +51,7 @@ function draw(look: Look): Garment {
     : both(cuffLine(cut, 66)).map((path) => softly(path, 16, 0.2) + seam(path, look))
   return {
     fabric: short ? 'linen' : 'poplin',
+    cut,
     parts: [
       ...(front ? [collar.inside] : []),
       { path: reflect(sleeve), form: 'left', ...cloth },

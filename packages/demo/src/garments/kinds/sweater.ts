@@ -60,6 +60,7 @@ function draw(look: Look): Garment {
       : undefined
   return {
     fabric: cabled ? 'aran' : 'knit',
+    cut,
     parts: [
       {
         path: `M354 150C400 114 560 114 606 150C602 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 358 ${open ? 340 : 250} 354 150Z`,

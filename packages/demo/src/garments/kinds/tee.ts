@@ -56,6 +56,7 @@ function draw(look: Look): Garment {
   ]
   return {
     fabric: 'jersey',
+    cut,
     parts: [
       {
         path: `M358 147C400 116 560 116 602 147C598 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 362 250 358 147Z`,
