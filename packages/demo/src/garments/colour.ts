@@ -53,16 +53,13 @@ function shaded({ l, c, h }: Oklch, share: number): Oklch {
 function foldLight(cloth: Rgb, own: Oklch): Palette['folds'] {
   const dark = fromOklch(shaded(own, 0.76))
   const lit = fromOklch({ c: own.c * 1.15, h: own.h, l: Math.min(0.985, own.l + 0.14 * (1.1 - own.l)) })
-  const each = (of: (from: number, dark: number, lit: number) => number): Rgb => [
-    of(cloth[0], dark[0], lit[0]),
-    of(cloth[1], dark[1], lit[1]),
-    of(cloth[2], dark[2], lit[2]),
-  ]
+  const share = (from: number, to: number) => to / Math.max(1, from)
+  const mean = luminance(dark) / luminance(cloth)
+  const each = (of: (index: 0 | 1 | 2) => number): Rgb => [of(0), of(1), of(2)]
   return {
-    // A fold deeper than this tone must not run into another hue.
-    dark: each((from, to) => Math.min(0.82, to / Math.max(1, from))),
-    // More than this would show on a dark print as a veil in the cloth's colour.
-    lit: each((from, _, to) => Math.min(0.13, Math.max(0, (to - from) / Math.max(1, 255 - from)))),
+    // Half as far from grey as the cloth itself would need, so that what is printed or sewn on it keeps its colour.
+    dark: each((index) => Math.min(0.86, (mean + share(cloth[index], dark[index])) / 2)),
+    lit: each((index) => Math.min(0.12, Math.max(0, share(255 - cloth[index], lit[index] - cloth[index])))),
   }
 }
 

@@ -1,4 +1,5 @@
-import { bent, crumples, mirrorFolds } from './folds'
+import { armFolds } from './arm-folds'
+import { bent, mirrorFolds } from './folds'
 import type { Fold, Look, Shade } from './model'
 import { both, mirrored, spanned, type Point } from './path'
 import { drawn, innerArm, outerArm } from './sleeve'
@@ -66,76 +67,75 @@ export function hemLine({ hem, drop }: Cut, up: number): string {
 }
 
 /**
- * The folds of a hanging upper garment. One side, chosen by the product, hangs fuller: cloth pulls from the armpits
- * and falls from the chest in a few long drapes.
+ * The folds of a hanging upper garment: cloth is dragged from the armpits towards the chest, opens into a few long folds at
+ * the hem, or is pushed up over a rib. Each product has its own.
  */
 export function bodyFolds({ random }: Look, cut: Cut, height = 1): Fold[] {
-  const { pit, hem, drop, rib } = cut
-  const end = rib === undefined ? drop + 60 : drop - rib
-  const full = random() < 0.5 ? 1 : -1
-  const at = (out: number, y: number): Point => [480 + full * out, y]
-  const half = pit[0] - 480
-  const foot = (hem[0] - 480) / 234
-  const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
-    bent(random, from, over, to, width, high * height)
-  // From each armpit two folds fall, close together at first and then apart.
-  const pulls = [1, -1].flatMap((side) => {
-    const reach = 70 + random() * 70
-    // The fuller side hangs loose, the other is drawn a little.
-    const strain = side === 1 ? 0.55 : 1
-    const out = (x: number, y: number) => at(side * x, y)
-    return [
-      fold(
-        out(half + 6, pit[1] - 6),
-        out(half - 34, pit[1] + 70),
-        out(half - 60, pit[1] + 120 + reach),
-        34,
-        0.46 * strain,
-      ),
-      fold(
-        out(half + 6, pit[1] - 12),
-        out(half - 46, pit[1] + 40),
-        out(half - 92, pit[1] + 80 + reach),
-        24,
-        0.24 * strain,
-      ),
-    ]
-  })
-  // Drapes open at the hem and fade out upwards.
-  const torso = [
-    fold(at(206 * foot, end), at(176, 860), at(150, pit[1] + 300), 60, 0.46),
-    fold(at(-146 * foot, end), at(-112, 850), at(-106, pit[1] + 250), 60, 0.44),
-  ]
-  // Of these, each product shows some.
-  const perhaps = [
-    fold(at(96 * foot, end - 10), at(70, 850), at(60, pit[1] + 200), 50, 0.38),
-    fold(at(-212 * foot, end - 10), at(-188, 850), at(-194, 680), 44, 0.34),
-    fold(at(-60 * foot, end - 10), at(-44, 880), at(-54, 730), 50, 0.3),
-  ].filter(() => random() < 0.6)
+  const low = cut.rib === undefined ? hemFolds(random, cut) : ribFolds(random, cut, cut.rib)
+  const folds = [...dragLines(random, cut, 1), ...dragLines(random, cut, -1), ...low]
   return [
-    ...pulls,
-    ...torso,
-    ...perhaps,
+    ...folds.map((fold) => ({ ...fold, height: fold.height * height })),
     ...armFolds(random, cut, height),
     ...mirrorFolds(armFolds(random, cut, height)),
   ]
 }
 
-function armFolds(random: () => number, cut: Cut, height: number): Fold[] {
-  const { pit, shoulder: s, outer: o, inner: i } = cut
-  const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
-    bent(random, from, over, to, width, high * height)
-  if (o[1] - s[1] <= 420)
-    return [
-      fold([pit[0] + 8, pit[1] + 6], mid(pit, o, 0.4), mid(s, o, 0.62), 26, 0.4),
-      fold(mid(s, pit, 0.3), mid(mid(s, pit, 0.4), mid(o, i, 0.5), 0.5), mid(o, i, 0.4), 40, 0.28),
-    ]
-  return [
-    fold([pit[0] + 6, pit[1] - 4], mid(pit, o, 0.16), mid(s, o, 0.3), 26, 0.34),
-    fold(mid(s, pit, 0.28), mid(mid(s, pit, 0.5), mid(o, i, 0.5), 0.3), mid(i, o, 0.7), 34, 0.3),
-    ...crumples(random, mid(pit, i, 0.44), mid(s, o, 0.56), 2, 74, 22, 0.4 * height),
-    ...crumples(random, mid(pit, i, 0.86), mid(s, o, 0.89), 2, 40, 18, 0.4 * height),
+function dragLines(random: () => number, { pit }: Cut, side: number): Fold[] {
+  const edge = pit[0] - 482
+  const reach = 0.75 + random() * 0.5
+  const at = (inward: number, down: number): Point => [
+    480 + side * (edge - inward * reach),
+    pit[1] + down * reach,
   ]
+  return [
+    bent(random, at(0, 8), at(56, 18), at(124, 12), 20, 0.3),
+    bent(random, at(0, 16), at(44, 66), at(98, 118), 26, 0.42),
+    bent(random, at(2, 30), at(22, 110), at(40, 226), 24, 0.34),
+  ].slice(random() < 0.4 ? 1 : 0)
+}
+
+// Two or three long folds, never two beside each other: the first leads.
+function hemFolds(random: () => number, { pit, hem, drop }: Cut): Fold[] {
+  const half = hem[0] - 480
+  const first = Math.floor(random() * 5)
+  const slots = [first, (first + 2) % 5, ...(random() < 0.6 ? [(first + 4) % 5] : [])]
+  const body = drop - pit[1]
+  return slots.map((slot, index) => {
+    const share = (slot - 2) * 0.4 + (random() - 0.5) * 0.16
+    const reach = body * (index === 0 ? 0.62 + random() * 0.2 : 0.3 + random() * 0.24)
+    const lean = (random() - 0.6) * 70 * share
+    return bent(
+      random,
+      [480 + share * half, drop + 34],
+      [480 + share * half * 0.94 + lean * 0.2, drop - reach * 0.45],
+      [480 + share * half * 0.8 + lean, drop - reach],
+      index === 0 ? 74 : 52,
+      index === 0 ? 0.62 : 0.48,
+      'edge',
+    )
+  })
+}
+
+// Cloth that a rib holds together bulges over it: folds of all lengths rise from the seam.
+function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[] {
+  const half = hem[0] - 480
+  const top = drop - rib - 6
+  const count = 4 + Math.floor(random() * 3)
+  return Array.from({ length: count }, (_, index) => {
+    const share = ((index + 0.5 + (random() - 0.5) * 0.7) / count) * 2 - 1
+    const reach = random() < 0.35 ? 220 + random() * 140 : 80 + random() * 70
+    const x = 480 + share * half
+    const lean = share * 20 + (random() - 0.5) * 40
+    return bent(
+      random,
+      [x, top - 8 * share * share],
+      [x + lean * 0.3, top - reach * 0.5],
+      [x + lean, top - reach],
+      10 + reach * 0.12,
+      0.4,
+      'seam',
+    )
+  })
 }
 
 /** The shadow that lies along both armholes. */
@@ -146,10 +146,6 @@ export function armShades(cut: Cut, depth = 0.13): Shade[] {
 // The armhole curves in towards the chest.
 function armCurve({ shoulder: s, pit }: Cut): string {
   return `C${s[0] - 28} ${s[1] + (pit[1] - s[1]) * 0.3} ${pit[0] - 24} ${pit[1] - (pit[1] - s[1]) * 0.34} ${pair(pit)}`
-}
-
-function mid(a: Point, b: Point, share: number): Point {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
 function pair([x, y]: Point): string {

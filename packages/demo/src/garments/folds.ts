@@ -1,4 +1,4 @@
-import type { Fold } from './model'
+import type { BentFold, Fold } from './model'
 import type { Point } from './path'
 import { reflect } from './path'
 
@@ -6,8 +6,7 @@ type Random = () => number
 
 /**
  * Folds that run from one strained point, such as an armpit, out into the cloth. `sag` bends them
- * downwards; they begin at different distances from the point, as cloth does. One of them leads, and
- * some targets get none.
+ * downwards; one of them leads, and some targets get none.
  */
 export function fan(
   random: Random,
@@ -21,7 +20,7 @@ export function fan(
   return toward.flatMap(([x, y], index) => {
     const strength = index === leader ? 1.15 : 0.35 + random() * 0.6
     const end: Point = [x + swing(random, 26), y + swing(random, 26)]
-    const away = 0.04 + random() * 0.16
+    const away = random() * 0.05
     const start: Point = [
       from[0] + (end[0] - from[0]) * away + swing(random, 8),
       from[1] + (end[1] - from[1]) * away + swing(random, 14),
@@ -43,20 +42,39 @@ export function fan(
   })
 }
 
-/** One fold from a point over a bend to another, each of them a little off. */
+/**
+ * The same, from the hem up: each fold runs through the hem, a little beyond the target, and closes towards the point.
+ */
+export function flares(...args: Parameters<typeof fan>): Fold[] {
+  return fan(...args).map((fold) => {
+    if ('path' in fold) return fold
+    const [top, over, foot] = fold.spine
+    const beyond: Point = [foot[0] + (foot[0] - top[0]) * 0.06, foot[1] + (foot[1] - top[1]) * 0.06]
+    return { ...fold, spine: [beyond, over, top] as const, from: 'edge' as const }
+  })
+}
+
+/** One fold from its origin over a bend to its free end, a little off; one in four falls the other way. */
 export function bent(
   random: Random,
-  from: Point,
+  origin: Point,
   over: Point,
   to: Point,
   width: number,
   height: number,
-): Fold {
-  const near = ([x, y]: Point): Point => [x + swing(random, 16), y + swing(random, 34)]
+  from?: BentFold['from'],
+): BentFold {
+  const near = ([x, y]: Point, reach: number): Point => [
+    x + swing(random, reach * 0.5),
+    y + swing(random, reach),
+  ]
+  // What begins at an armpit or a seam begins exactly there.
   return {
-    spine: [near(from), near(over), near(to)],
+    spine: [near(origin, from === 'edge' ? 14 : 4), near(over, 22), near(to, 34)],
     width: width * (0.75 + random() * 0.6),
-    height: height * (0.5 + random() * 0.7),
+    height: height * (0.6 + random() * 0.6),
+    ...(from && { from }),
+    turned: random() < 0.25,
   }
 }
 
@@ -78,13 +96,14 @@ export function drapes(
       swing(random, ((right - left) / count) * 0.42)
     const lean = (x - (left + right) / 2) * 0.1
     const start = top + random() * (bottom - top) * 0.4
-    const end = bottom - random() * (bottom - top) * 0.16
-    const bend: Point = [x + lean * 0.3 + swing(random, 18), (start + end) / 2]
+    const bend: Point = [x + lean * 0.3 + swing(random, 18), (start + bottom) / 2]
     const strength = 0.4 + random() * 0.75
     return {
-      spine: [[x + lean, end], bend, [x - lean, start]] as const,
+      spine: [[x + lean, bottom], bend, [x - lean, start]] as const,
       width: width * (0.7 + strength),
       height: height * strength,
+      from: 'edge' as const,
+      turned: random() < 0.25,
     }
   })
 }

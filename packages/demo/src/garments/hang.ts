@@ -29,10 +29,17 @@ export function hangOf(seed: number, folds: readonly Fold[], cut: Cut | undefine
 export function hung(svg: string, hang: Hang): string {
   return svg
     .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${hungPath(d, hang)}"`)
+    .replace(alongGradient, (_, from: string, x1: string, y1: string, x2: string, y2: string) => {
+      const [[ax, ay], [bx, by]] = [hang(Number(x1), Number(y1)), hang(Number(x2), Number(y2))]
+      return `${from} x1="${ax.toFixed(1)}" y1="${ay.toFixed(1)}" x2="${bx.toFixed(1)}" y2="${by.toFixed(1)}"`
+    })
     .replace(/translate\(([-\d.]+) ([-\d.]+)\)/g, (_, x: string, y: string) => {
       return `translate(${at(...hang(Number(x), Number(y)))})`
     })
 }
+
+const alongGradient =
+  /(gradientUnits="userSpaceOnUse") x1="([-\d.]+)" y1="([-\d.]+)" x2="([-\d.]+)" y2="([-\d.]+)"/g
 
 /** The same for one path. */
 export function hungPath(path: string, hang: Hang): string {

@@ -18,7 +18,7 @@ export function light(
   const fabric = fabrics[garment.fabric]
   return (
     `<g style="mix-blend-mode:hard-light" opacity="${strength[palette.depth]}"><g clip-path="url(#${id}g)"><g filter="url(#${id}l)">` +
-    `${put}${hang(relief(garment, fabric))}</g></g>${over}</g></g>`
+    `${put}${hang(relief(garment, fabric, id))}</g></g>${over}</g></g>`
   )
 }
 
@@ -38,7 +38,7 @@ export function lamp(
   const nearness = zoom ** 0.62
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
-    `<feGaussianBlur in="SourceAlpha" stdDeviation="${(fabric.softness * nearness).toFixed(2)}"/>` +
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${(fabric.softness * 0.55 * nearness).toFixed(2)}"/>` +
     `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${ownColour(palette)}</filter>`
   )
 }
@@ -70,8 +70,9 @@ function ownColour({ folds }: Palette): string {
 
 const strength = { white: 0.55, bright: 0.9, full: 1, black: 1 }
 
-function relief(garment: Garment, fabric: Fabric): string {
+function relief(garment: Garment, fabric: Fabric, id: string): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')
   const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".08"/>`).join('')
-  return ground + garment.folds.map((fold) => foldHeight(fold, fabric.body)).join('')
+  const heights = garment.folds.map((fold, index) => foldHeight(fold, fabric.body, `${id}r${index}`))
+  return ground + heights.join('')
 }

@@ -1,4 +1,4 @@
-import { bent, crumples, mirrorFolds } from './folds'
+import { bent, mirrorFolds } from './folds'
 import type { Fold, Look, Shade } from './model'
 import { mirrored, reflect, spanned, type Point } from './path'
 
@@ -63,20 +63,23 @@ export function legShades(cut: LegCut, depth = 0.21): Shade[] {
   ]
 }
 
-/** Folds of hanging legs: pulling from the crotch, bent at the knee, and resting on the shoe. */
+/** Folds of hanging legs: dragged from the crotch, bent at the knee, breaking over the shoe. */
 export function legFolds({ random }: Look, cut: LegCut, height = 1): Fold[] {
   const { outer: o, inner: i, hip: h, knee, crotch } = cut
   const bend = (h[1] + o[1]) / 2 + 30
   const middle = (knee[0] + knee[1]) / 2
-  const fold = (from: Point, over: Point, to: Point, width: number, high: number) =>
-    bent(random, from, over, to, width, high * height)
-  const leg = (slack: number) => [
-    fold([480, crotch - 6], [512, crotch - 40], [546 + slack * 20, crotch - 60], 15, 0.3 * slack),
-    fold([480, crotch + 2], [522, crotch - 14], [550 + slack * 22, crotch - 10], 14, 0.26),
-    fold([482, crotch + 14], [506, crotch + 60], [middle - 40, crotch + 130], 24, 0.3 * slack),
-    fold([h[0] - 60, h[1] + 60], [middle + 20, bend - 60], [middle + 26, o[1] - 90], 42, 0.26),
-    ...crumples(random, [knee[1] - 4, bend], [middle + 10, bend - 10], 2, 64, 24, 0.3 * slack),
-    ...crumples(random, [o[0] + 4, o[1] - 66], [i[0] + 20, o[1] - 52], 2, 38, 18, 0.32),
-  ]
+  const fold = (from: Point, over: Point, to: Point, width: number, high: number, at?: 'edge') =>
+    bent(random, from, over, to, width, high * height, at)
+  const leg = (slack: number) =>
+    [
+      fold([481, crotch - 12], [514, crotch - 46], [560 + slack * 20, crotch - 72], 18, 0.36 * slack),
+      fold([481, crotch], [524, crotch - 20], [566 + slack * 22, crotch - 18], 18, 0.34),
+      fold([483, crotch + 14], [508, crotch + 60], [middle - 30, crotch + 140], 26, 0.36 * slack),
+      fold([h[0] - 8, h[1] + 30], [h[0] - 36, h[1] + 150], [middle + 20, bend - 70], 44, 0.3),
+      fold([knee[1] + 1, bend - 10], [middle - 18, bend - 22], [middle + 24, bend - 56], 24, 0.4 * slack),
+      fold([knee[1] + 1, bend + 14], [middle - 16, bend + 30], [middle + 20, bend + 62], 24, 0.36),
+      fold([o[0] - 2, o[1] - 76], [middle + 20, o[1] - 52], [i[0] + 26, o[1] - 60], 20, 0.36 * slack),
+      fold([middle + 8, o[1] + 36], [middle + 4, o[1] - 120], [middle - 6, o[1] - 290], 44, 0.36, 'edge'),
+    ].filter(() => random() < 0.84)
   return [...leg(1.1), ...mirrorFolds(leg(0.7))]
 }

@@ -40,8 +40,8 @@ export interface BentFold {
   /** How far the gentle flank reaches. */
   width: number
   height: number
-  /** It begins at the cloth's free edge, which swings out there. */
-  open?: boolean
+  /** Where it begins at its full width: the cloth's free edge, which swings out there, or a seam. Else it begins at a point. */
+  from?: 'edge' | 'seam'
   /** Its gentle flank lies away from the light. */
   turned?: boolean
 }

@@ -2,34 +2,54 @@ import type { BentFold, Fold } from './model'
 import { at, between, type Point } from './path'
 import { softSide } from './ripples'
 
-/** A fold's height as white over black, `body` scaling how high the cloth stands. */
-export function foldHeight(fold: Fold, body: number): string {
+/** A fold's height as white over black, `body` scaling how high the cloth stands. `id` names its gradient. */
+export function foldHeight(fold: Fold, body: number, id: string): string {
   const height = fold.height * body * 0.5
-  if ('path' in fold) return `<path d="${fold.path}" fill="#fff" opacity="${height.toFixed(2)}"/>`
-  const layers = fold.width < 14 ? 4 : fold.width < 30 ? 6 : 9
-  const paths = Array.from({ length: layers }, (_, layer) => `<path d="${flank(fold, layer / layers)}"/>`)
-  const each = (height * turnedAway(fold.spine)) / layers
-  return `<g fill="#fff" fill-opacity="${each.toFixed(3)}">${paths.join('')}</g>`
+  if ('path' in fold)
+    return `<path d="${fold.path}" fill="#fff" opacity="${(height * 0.8).toFixed(2)}"/>`
+  const opacity = (height * turnedAway(fold.spine)).toFixed(3)
+  return bentFold(fold, id, opacity)
 }
 
-// One layer of a fold, for `share` 0 its foot and 1 its crest. All layers share the sharp edge; towards the other side
-// and towards the free end each stops sooner, so that the cloth slopes down there.
-function flank(fold: BentFold, share: number): string {
-  const [a, c, b] = fold.spine
-  const [nx, ny] = softSide(fold)
-  const t = 1 - 0.5 * share
-  const bend = between(a, c, t)
-  const end = between(bend, between(c, b, t), t)
-  const reach = fold.width * 1.5 * (1 - share) ** 1.3
-  const root = reach * (fold.open === true ? 1.1 : 0.3)
-  const off = ([x, y]: Point, by: number) => at(x + nx * by, y + ny * by)
-  return `M${at(...a)}Q${at(...bend)} ${at(...end)}Q${off(bend, reach * 1.15)} ${off(a, root)}Z`
+// The fold is a slope that is highest where it begins. It falls to nothing along the line from its free end to the foot of
+// its gentle flank, so that it has one sharp edge and runs out; it falls quickly at first, which catches the light beside
+// the sharp edge.
+function bentFold({ spine, ...fold }: BentFold, id: string, opacity: string): string {
+  const [a, c, b] = spine
+  const [nx, ny] = softSide({ spine, ...fold })
+  const reach = fold.width * 1.7
+  const foot: Point = [a[0] + nx * reach, a[1] + ny * reach]
+  const [x, y] = nearest(a, b, foot)
+  const ends = `x1="${a[0].toFixed(1)}" y1="${a[1].toFixed(1)}" x2="${x.toFixed(1)}" y2="${y.toFixed(1)}"`
+  const stops = [
+    [0, 1],
+    [0.2, 0.7],
+    [0.6, 0.22],
+    [1, 0],
+  ].map(([offset, height]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${height}"/>`)
+  // What begins at a point widens from there.
+  const root = fold.from === undefined ? between(foot, b, Math.min(0.4, reach / length(a, b))) : foot
+  const far: Point = [c[0] + nx * reach, c[1] + ny * reach]
+  return (
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops.join('')}</linearGradient>` +
+    `<path d="M${at(...a)}Q${at(...c)} ${at(...b)}Q${at(...far)} ${at(...root)}Z" fill="url(#${id})" fill-opacity="${opacity}"/>`
+  )
+}
+
+// The point nearest to `from` on the line through two others.
+function nearest(from: Point, a: Point, b: Point): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const t = ((from[0] - a[0]) * dx + (from[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)
+  return between(a, b, t)
+}
+
+function length(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
 }
 
 // A fold that lies square to the light, from the lower left to the upper right, would stand out like a slash:
 // the studio's lamp is broad, and softens it.
 function turnedAway([a, , b]: BentFold['spine']): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const square = Math.abs(dx * 0.67 - dy * 0.74) / (Math.hypot(dx, dy) || 1)
+  const square = Math.abs((b[0] - a[0]) * 0.67 - (b[1] - a[1]) * 0.74) / length(a, b)
   return 1 - Math.max(0, square - 0.78) * 2
 }

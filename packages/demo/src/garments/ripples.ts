@@ -3,7 +3,7 @@ import type { Point } from './path'
 
 /**
  * How folds carry the cloth's edge and what is printed on it: along a fold's crest it comes down, beside the sharp flank
- * it is drawn up. A fold that is open at the edge swings that out most.
+ * it is drawn up. A fold that begins at the edge swings that out most.
  */
 export function ripples(folds: readonly Fold[]): (x: number, y: number) => Point {
   const moves = folds.flatMap((fold) => ('spine' in fold && fold.width > 15 ? [ripple(fold)] : []))
@@ -29,15 +29,15 @@ function ripple(fold: BentFold): Ripple {
   const long = Math.hypot(a[0] - b[0], a[1] - b[1]) || 1
   const along: Point = [(a[0] - b[0]) / long, (a[1] - b[1]) / long]
   const soft = softSide(fold)
-  const most = (fold.open ? 9 : 4) * Math.min(1, fold.height * 1.8)
+  const most = (fold.from === 'edge' ? 9 : 4) * Math.min(1, fold.height * 1.8)
   const bow = (c[0] - (a[0] + b[0]) / 2) * soft[0] + (c[1] - (a[1] + b[1]) / 2) * soft[1]
   const by = (x: number, y: number) => {
     const t = ((x - b[0]) * along[0] + (y - b[1]) * along[1]) / long
-    if (t <= 0 || (t >= 1 && !fold.open) || t > 1.3) return 0
+    if (t <= 0 || (t >= 1 && fold.from !== 'edge') || t > 1.3) return 0
     const off = (x - b[0]) * soft[0] + (y - b[1]) * soft[1] - bow * 2 * t * (1 - t)
     const across = off / fold.width
     if (across < -1.2 || across > 1.8) return 0
-    const ramp = fold.open ? Math.min(1, t * t * 1.2) : Math.sin(Math.PI * t)
+    const ramp = fold.from === 'edge' ? Math.min(1, t * t * 1.2) : Math.sin(Math.PI * t)
     const wave = Math.exp(-(((across - 0.45) / 0.5) ** 2)) - 0.6 * Math.exp(-(((across + 0.35) / 0.3) ** 2))
     return most * ramp * wave
   }

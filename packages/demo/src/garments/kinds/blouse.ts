@@ -110,24 +110,30 @@ function draw(look: Look): Garment {
 
 function folds(look: Look): Fold[] {
   const { random } = look
-  const fold = (from: Point, over: Point, to: Point, width: number, height: number) =>
-    bent(random, from, over, to, width, height)
+  const fold = (
+    origin: Point,
+    over: Point,
+    to: Point,
+    width: number,
+    height: number,
+    from?: 'edge' | 'seam',
+  ) => bent(random, origin, over, to, width, height, from)
   const arm = () => [
     fold([706, 250], [760, 420], [790, 560], 36, 0.36),
     fold([690, 470], [740, 560], [800, 600], 28, 0.34),
     ...[790, 808, 826, 846].map((x, index) =>
-      fold([x, 868], [x - 6, 800], [x - 24 + index * 9, 690 - random() * 60], 20, 0.52),
+      fold([x, 868], [x - 6, 800], [x - 24 + index * 9, 690 - random() * 60], 20, 0.52, 'seam'),
     ),
   ]
   return [
     ...arm(),
     ...mirrorFolds(arm()),
     fold([682, 430], [648, 520], [622, 660], 30, 0.36),
-    fold([676, 1090], [634, 800], [626, 580], 58, 0.42),
-    fold([596, 1090], [566, 860], [560, 640], 46, 0.34),
+    fold([676, 1090], [634, 800], [626, 580], 62, 0.5, 'edge'),
+    fold([596, 1090], [566, 860], [560, 640], 50, 0.4, 'edge'),
     fold([278, 430], [322, 520], [350, 690], 32, 0.4),
-    fold([304, 1090], [346, 820], [350, 600], 56, 0.44),
-    fold([404, 1090], [424, 900], [428, 740], 44, 0.32),
+    fold([304, 1090], [346, 820], [350, 600], 60, 0.5, 'edge'),
+    fold([404, 1090], [424, 900], [428, 740], 48, 0.4, 'edge'),
   ]
 }
 

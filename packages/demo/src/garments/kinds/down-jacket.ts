@@ -124,9 +124,9 @@ function sleeveChannels(): string[] {
   const edge = outerArm(cut).flatMap((curve) => [0, 0.25, 0.5, 0.75, 1].map((t) => curveAt(curve, t)))
   const over = (t: number) => along(edge, t)
   const under = (t: number) =>
-    t < 0.57
-      ? curveAt([s, [716, 290], [714, 380], pit], t / 0.57)
-      : curveAt([pit, [736, 600], [762, 760], i], (t - 0.57) / 0.43)
+    t < 0.42
+      ? curveAt([s, [716, 290], [714, 380], pit], t / 0.42)
+      : curveAt([pit, [736, 600], [762, 760], i], (t - 0.42) / 0.58)
   const count = 8
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [index / count, (index + 1) / count]

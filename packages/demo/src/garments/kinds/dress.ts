@@ -1,6 +1,6 @@
 import { neckLabel } from '../collars'
 import { armholePath, sleevePath, type Cut } from '../figure'
-import { drapes, fan, mirrorFolds } from '../folds'
+import { drapes, fan, flares, mirrorFolds } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
 import { both, mirrored, reflect, spanned } from '../path'
 import { dhaka, dots } from '../prints'
@@ -129,20 +129,19 @@ function folds({ random }: Look, style: number): Fold[] {
       13,
       0.36,
     ),
-    ...fan(
+    ...flares(
       random,
       [600, 540],
       [
         [780, 1070],
         [716, 1080],
         [650, 1090],
-        [700, 860],
       ],
       24,
       0.6,
       -30,
     ),
-    ...fan(
+    ...flares(
       random,
       [540, 540],
       [

@@ -32,16 +32,22 @@ function draw(look: Look): Garment {
   const front = look.side === 'front'
   const soft = style === 0
   const { random } = look
-  const fold = (from: Point, over: Point, to: Point, width: number, height: number) =>
-    bent(random, from, over, to, width, height)
+  const fold = (
+    origin: Point,
+    over: Point,
+    to: Point,
+    width: number,
+    height: number,
+    from?: 'edge' | 'seam',
+  ) => bent(random, origin, over, to, width, height, from)
   const leg = (slack: number) => [
-    fold([482, 612], [540, 566], [620, 536], 20, 0.24 * slack),
-    fold([482, 622], [540, 604], [600, 604], 18, 0.2),
-    fold([712, 990], [682, 760], [664, 560], 60, 0.4 * slack),
-    fold([572, 1010], [582, 850], [574, 700], 48, 0.34),
+    fold([482, 612], [540, 566], [620, 536], 24, 0.36 * slack),
+    fold([482, 622], [540, 604], [600, 604], 22, 0.32),
+    fold([712, 990], [682, 760], [664, 560], 64, 0.46 * slack, 'edge'),
+    fold([572, 1010], [582, 850], [574, 700], 52, 0.4, 'edge'),
     ...(soft
       ? [510, 550, 592, 636, 672].map((x) =>
-          fold([x, 302], [x + 3, 350], [x + (x - 480) * 0.12, 400 + random() * 110], 20, 0.5),
+          fold([x, 302], [x + 3, 350], [x + (x - 480) * 0.12, 400 + random() * 110], 20, 0.5, 'seam'),
         )
       : []),
   ]

@@ -1,5 +1,5 @@
 import { button } from '../fastenings'
-import { drapes, fan, mirrorFolds } from '../folds'
+import { drapes, flares, mirrorFolds } from '../folds'
 import type { Fold, Garment, Kind, Look } from '../model'
 import { mirrored, spanned } from '../path'
 import { dhaka } from '../prints'
@@ -108,7 +108,7 @@ function folds({ random }: Look, style: number): Fold[] {
       ...gathers(random, [486, 232], [756, 296], 24),
       ...gathers(random, [782, 306], [1084, 350], 29),
     ]
-  const side = fan(
+  const side = flares(
     random,
     [560, 226],
     [
@@ -116,7 +116,6 @@ function folds({ random }: Look, style: number): Fold[] {
       [740, 1070],
       [660, 1080],
       [590, 1080],
-      [700, 640],
     ],
     28,
     0.4,
