@@ -110,7 +110,7 @@ function hemFolds(random: () => number, { pit, hem, drop }: Cut): Fold[] {
       [480 + share * half * 0.94 + lean * 0.2, drop - reach * 0.45],
       [480 + share * half * 0.8 + lean, drop - reach],
       index === 0 ? 74 : 52,
-      index === 0 ? 0.62 : 0.48,
+      index === 0 ? 0.74 : 0.58,
       'edge',
     )
   })

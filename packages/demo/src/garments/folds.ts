@@ -49,7 +49,7 @@ export function flares(...args: Parameters<typeof fan>): Fold[] {
   return fan(...args).map((fold) => {
     if ('path' in fold) return fold
     const [top, over, foot] = fold.spine
-    const beyond: Point = [foot[0] + (foot[0] - top[0]) * 0.06, foot[1] + (foot[1] - top[1]) * 0.06]
+    const beyond: Point = [foot[0] + (foot[0] - top[0]) * 0.14, foot[1] + (foot[1] - top[1]) * 0.14]
     return { ...fold, spine: [beyond, over, top] as const, from: 'edge' as const }
   })
 }
@@ -88,6 +88,7 @@ export function drapes(
   count: number,
   width: number,
   height: number,
+  from: BentFold['from'] = 'edge',
 ): Fold[] {
   return Array.from({ length: count }, (_, index) => {
     const x =
@@ -102,7 +103,7 @@ export function drapes(
       spine: [[x + lean, bottom], bend, [x - lean, start]] as const,
       width: width * (0.7 + strength),
       height: height * strength,
-      from: 'edge' as const,
+      from,
       turned: random() < 0.25,
     }
   })

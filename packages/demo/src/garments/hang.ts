@@ -50,7 +50,7 @@ export function hungPath(path: string, hang: Hang): string {
 function pliant(steps: readonly Step[], hang: Hang): Step[] {
   return steps.flatMap((step, index) => {
     const from = steps[index - 1]?.points.at(-1)
-    return from === undefined || step.letter === 'M' ? [step] : halved(from, step, hang, 4)
+    return from === undefined || step.letter === 'M' ? [step] : halved(from, step, hang, 5)
   })
 }
 
@@ -72,10 +72,10 @@ function follows(points: readonly Point[], hang: Hang): boolean {
   const middle = first.at(-1) ?? second[0]
   const [a, b] = [points[0], points.at(-1)]
   if (middle === undefined || a === undefined || b === undefined) return true
-  if (Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]) < 40) return true
+  if (Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]) < 24) return true
   const bent = split(points.map((point) => hang(...point)))[0].at(-1) ?? middle
   const right = hang(...middle)
-  return Math.hypot(bent[0] - right[0], bent[1] - right[1]) < 0.7
+  return Math.hypot(bent[0] - right[0], bent[1] - right[1]) < 0.5
 }
 
 // De Casteljau's halves of a line or curve.

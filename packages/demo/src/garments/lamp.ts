@@ -39,7 +39,7 @@ export function lamp(
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${(fabric.softness * 0.55 * nearness).toFixed(2)}"/>` +
-    `<feDiffuseLighting surfaceScale="13" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${ownColour(palette)}</filter>`
+    `<feDiffuseLighting surfaceScale="7.5" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${ownColour(palette)}</filter>`
   )
 }
 
@@ -72,7 +72,7 @@ const strength = { white: 0.55, bright: 0.9, full: 1, black: 1 }
 
 function relief(garment: Garment, fabric: Fabric, id: string): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')
-  const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".08"/>`).join('')
+  const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".15"/>`).join('')
   const heights = garment.folds.map((fold, index) => foldHeight(fold, fabric.body, `${id}r${index}`))
   return ground + heights.join('')
 }

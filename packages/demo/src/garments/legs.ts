@@ -1,6 +1,7 @@
 import { bent, mirrorFolds } from './folds'
-import type { Fold, Look, Shade } from './model'
+import type { Fold, Look, Part, Shade } from './model'
 import { mirrored, reflect, spanned, type Point } from './path'
+import { line } from './seams'
 
 /** How trousers are cut: the right half of the frame. */
 export interface LegCut {
@@ -20,15 +21,27 @@ export function legsPath(cut: LegCut): string {
   const { waist: w, hip: h, outer: o, inner: i, knee, crotch } = cut
   const bend = (h[1] + o[1]) / 2
   return mirrored(
-    `M480 ${w[1] + cut.dip}C540 ${w[1] + cut.dip} 590 ${w[1] + 6} ${w[0]} ${w[1]}C${w[0] + 14} ${w[1] + 70} ${h[0]} ${h[1] - 110} ${h[0]} ${h[1]}` +
+    `M480 ${w[1] + cut.dip}C540 ${w[1] + cut.dip} 590 ${w[1] + 6} ${w[0] - 9} ${w[1] + 0.6}Q${w[0]} ${w[1]} ${w[0] + 1.6} ${w[1] + 9}C${w[0] + 14} ${w[1] + 70} ${h[0]} ${h[1] - 110} ${h[0]} ${h[1]}` +
       `C${h[0] + 2} ${h[1] + 120} ${knee[0]} ${bend - 100} ${knee[0]} ${bend}C${knee[0]} ${bend + 130} ${o[0] - 4} ${o[1] - 150} ${o[0]} ${o[1]}` +
       `Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0] - 2} ${i[1] - 150} ${knee[1]} ${bend + 130} ${knee[1]} ${bend}C${knee[1]} ${bend - (bend - crotch) * 0.5} ${480 + (knee[1] - 480) * 0.4} ${crotch + (bend - crotch) * 0.15} 480 ${crotch}`,
   )
 }
 
-/** The oval of lining seen past the waistband. */
-export function waistInside({ waist: w, dip }: LegCut): string {
-  return `M${960 - w[0]} ${w[1]}C400 ${w[1] - 22} 560 ${w[1] - 22} ${w[0]} ${w[1]}C590 ${w[1] + 10} 540 ${w[1] + dip + 12} 480 ${w[1] + dip + 12}C420 ${w[1] + dip + 12} 370 ${w[1] + 10} ${960 - w[0]} ${w[1]}Z`
+/** The far side of the waistband, seen past the near one: a narrow crescent with round ends and a lit rim. */
+export function waistInside({ waist: w, dip }: LegCut, look: Look): Part {
+  const [l, r, y] = [963 - w[0], w[0] - 3, w[1]]
+  const back = `${l} ${y + 8}Q${l} ${y - 3} ${l + 30} ${y - 5}C410 ${y - 12} 550 ${y - 12} ${r - 30} ${y - 5}Q${r} ${y - 3} ${r} ${y + 8}`
+  return {
+    path: `M${back}C590 ${y + 18} 540 ${y + dip + 12} 480 ${y + dip + 12}C420 ${y + dip + 12} 370 ${y + 18} ${l} ${y + 8}Z`,
+    form: 'inside',
+    tone: -0.3,
+    print: line(`M${back}`, look.palette.tone(0.1), 7, 1) + line(`M${back}`, look.palette.shadow, 9, 0.25),
+  }
+}
+
+/** The near side's upper edge: cloth folded over, thick enough to catch the light. */
+export function waistRim(cut: LegCut, look: Look): string {
+  return line(waistLine(cut, 2), look.palette.shine, 3, 0.55)
 }
 
 /** A line round the waist, `down` units below its edge. */

@@ -4,7 +4,7 @@ import { softSide } from './ripples'
 
 /** A fold's height as white over black, `body` scaling how high the cloth stands. `id` names its gradient. */
 export function foldHeight(fold: Fold, body: number, id: string): string {
-  const height = fold.height * body * 0.5
+  const height = Math.min(1, fold.height * body)
   if ('path' in fold)
     return `<path d="${fold.path}" fill="#fff" opacity="${(height * 0.8).toFixed(2)}"/>`
   const opacity = (height * turnedAway(fold.spine)).toFixed(3)

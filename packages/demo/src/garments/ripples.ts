@@ -29,7 +29,7 @@ function ripple(fold: BentFold): Ripple {
   const long = Math.hypot(a[0] - b[0], a[1] - b[1]) || 1
   const along: Point = [(a[0] - b[0]) / long, (a[1] - b[1]) / long]
   const soft = softSide(fold)
-  const most = (fold.from === 'edge' ? 9 : 4) * Math.min(1, fold.height * 1.8)
+  const most = (fold.from === 'edge' ? 7.5 : 3.5) * Math.min(1, fold.height * 1.8)
   const bow = (c[0] - (a[0] + b[0]) / 2) * soft[0] + (c[1] - (a[1] + b[1]) / 2) * soft[1]
   const by = (x: number, y: number) => {
     const t = ((x - b[0]) * along[0] + (y - b[1]) * along[1]) / long
@@ -38,7 +38,7 @@ function ripple(fold: BentFold): Ripple {
     const across = off / fold.width
     if (across < -1.2 || across > 1.8) return 0
     const ramp = fold.from === 'edge' ? Math.min(1, t * t * 1.2) : Math.sin(Math.PI * t)
-    const wave = Math.exp(-(((across - 0.45) / 0.5) ** 2)) - 0.6 * Math.exp(-(((across + 0.35) / 0.3) ** 2))
+    const wave = Math.exp(-(((across - 0.5) / 0.55) ** 2)) - 0.5 * Math.exp(-(((across + 0.4) / 0.38) ** 2))
     return most * ramp * wave
   }
   return Object.assign(by, { along })

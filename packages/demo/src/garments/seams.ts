@@ -8,20 +8,19 @@ export function seam(path: string, look: Look, width = 2): string {
   )
 }
 
-/** A row of stitches in the cloth's own thread, or in `colour`. */
-export function stitch(path: string, look: Look, colour = look.palette.thread): string {
-  const width = look.near ? 2.4 : 2
-  const dash = look.near ? '8 3.6' : '7 5'
+/** A row of stitches in the cloth's own thread, or in thicker thread of another colour. */
+export function stitch(path: string, look: Look, colour?: string): string {
+  const width = (look.near ? 1.4 : 1.3) * (colour === undefined ? 1 : 1.35)
+  const dash = look.near ? '4.4 1.8' : '4 2.4'
   return (
+    line(path, look.palette.tone(-0.7), 2.6, 0.2) +
     line(
       path,
-      look.palette.tone(-0.8),
-      width + 1,
-      0.5,
-      `stroke-dasharray="${dash}" stroke-linecap="butt" transform="matrix(1 0 0 1 .6 1.4)"`,
-    ) +
-    line(path, look.palette.tone(-0.5), 1.2, 0.3) +
-    line(path, colour, width, 0.95, `stroke-dasharray="${dash}" stroke-linecap="butt"`)
+      colour ?? look.palette.thread,
+      width,
+      colour === undefined ? 0.8 : 0.95,
+      `stroke-dasharray="${dash}" stroke-linecap="butt"`,
+    )
   )
 }
 

@@ -157,14 +157,14 @@ function folds({ random }: Look, style: number): Fold[] {
   const tiers =
     style === 3
       ? [
-          ...drapes(random, 300, 660, 712, 880, 9, 13, 0.5),
+          ...drapes(random, 300, 660, 712, 880, 9, 13, 0.5, 'seam'),
           ...drapes(random, 240, 720, 900, 1090, 12, 14, 0.5),
         ]
       : []
   return [
     ...side(),
     ...mirrorFolds(side()),
-    ...drapes(random, 390, 570, 250, 500, 4, 13, 0.34),
+    ...drapes(random, 390, 570, 250, 520, 4, 13, 0.34, 'seam'),
     ...tiers,
   ]
 }

@@ -63,7 +63,7 @@ function bomber(look: Look): Garment {
       { path: sleeve, form: 'right' },
       { path: bodyPath(cut), form: 'body', lift: 0.5 },
     ],
-    folds: [...bodyFolds(look, cut, 0.9), ...drapes(look.random, 280, 680, 780, 900, 11, 11, 0.5)],
+    folds: [...bodyFolds(look, cut, 0.9), ...drapes(look.random, 280, 680, 780, 900, 7, 11, 0.5, 'seam')],
     shades: [...armShades(cut), { path: hemLine(cut, 84), width: 26, depth: 0.26 }],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),

@@ -1,6 +1,6 @@
 import { wash } from '../denim'
 import { stud } from '../fastenings'
-import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs'
+import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, waistRim, type LegCut } from '../legs'
 import type { Garment, Kind, Look } from '../model'
 import { both } from '../path'
 import { line, seam, stitch } from '../seams'
@@ -24,7 +24,7 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     outer: [676, 1096],
     inner: [520, 1100],
     knee: [676, 510],
-    dip: 26,
+    dip: 20,
   },
   {
     waist: [618, 100],
@@ -33,7 +33,7 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     outer: [594, 1098],
     inner: [508, 1102],
     knee: [620, 498],
-    dip: 26,
+    dip: 20,
   },
   {
     waist: [632, 100],
@@ -42,7 +42,7 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     outer: [744, 1096],
     inner: [516, 1102],
     knee: [646, 512],
-    dip: 26,
+    dip: 20,
   },
   {
     waist: [640, 100],
@@ -51,7 +51,7 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     outer: [682, 1080],
     inner: [522, 1084],
     knee: [686, 510],
-    dip: 26,
+    dip: 20,
   },
 ]
 
@@ -63,14 +63,15 @@ function draw(look: Look): Garment {
   return {
     fabric: 'denim',
     parts: [
-      { path: waistInside(cut), form: 'inside', tone: -0.3 },
+      waistInside(cut, look),
       { path: legsPath(cut), print: wash(look, cut, style === 3 ? 1.8 : 1) },
     ],
     folds: legFolds(look, cut, 0.75),
     shades: legShades(cut),
+    bands:
+      line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1) + softly(waistLine(cut, 54), 12, 0.25),
     marks: [
-      line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1),
-      softly(waistLine(cut, 54), 12, 0.25),
+      waistRim(cut, look),
       seam(waistLine(cut, 51), look),
       stitch(waistLine(cut, 44), look, gold),
       stitch(waistLine(cut, 7), look, gold),
@@ -81,7 +82,7 @@ function draw(look: Look): Garment {
         `M${cut.waist[0]} 150C${cut.hip[0] - 8} 240 ${cut.hip[0] - 12} 360 ${cut.knee[0] - 10} 700L${cut.outer[0] - 10} 1090`,
       ).map((path) => line(path, look.palette.seam, 1.6, 0.35)),
     ].join(''),
-    trims: loops(look, gold, front) + (front ? stud(480, 151, 9) : ''),
+    trims: loops(look, gold, front) + (front ? stud(480, 146, 9) : ''),
   }
 }
 
@@ -145,7 +146,7 @@ function loops(look: Look, gold: string, front: boolean): string {
   const places = front ? [558, 402] : [480, 600, 360]
   return places
     .map((x) => {
-      const top = 104 + 22 * Math.max(0, 1 - Math.abs(x - 480) / 170)
+      const top = 104 + 17 * Math.max(0, 1 - Math.abs(x - 480) / 170)
       const path = `M${x} ${top}L${x} ${top + 49}`
       return (
         softly(path, 20, 0.26, 2, 2) +

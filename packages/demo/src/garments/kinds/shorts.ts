@@ -1,6 +1,6 @@
 import { button, cord } from '../fastenings'
 import { bent, mirrorFolds } from '../folds'
-import { legEnd, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs'
+import { legEnd, legShades, legsPath, waistInside, waistLine, waistRim, type LegCut } from '../legs'
 import type { Garment, Kind, Look } from '../model'
 import { both, type Point } from '../path'
 import { flap, patchPocket, welt } from '../pockets'
@@ -53,10 +53,15 @@ function draw(look: Look): Garment {
   ]
   return {
     fabric: soft ? 'jersey' : 'twill',
-    parts: [{ path: waistInside(cut), form: 'inside', tone: -0.3 }, { path: legsPath(cut) }],
+    parts: [waistInside(cut, look), { path: legsPath(cut) }],
     folds: [...leg(1.15), ...mirrorFolds(leg(0.75))],
     shades: legShades(cut, 0.19),
+    bands: soft
+      ? ''
+      : line(waistLine(cut, 32), look.palette.tone(0.04), 66, 1) +
+        softly(waistLine(cut, 70), 14, 0.26),
     marks: [
+      waistRim(cut, look),
       soft ? elastic(look) : band(look),
       seam('M480 300L480 622', look),
       ...both(legEnd(cut, style === 1 ? 40 : 34)).map((path) =>
@@ -87,8 +92,6 @@ function elastic(look: Look): string {
 
 function band(look: Look): string {
   return (
-    line(waistLine(cut, 32), look.palette.tone(0.04), 66, 1) +
-    softly(waistLine(cut, 70), 14, 0.26) +
     seam(waistLine(cut, 66), look) +
     stitch(waistLine(cut, 7), look) +
     stitch(waistLine(cut, 59), look)

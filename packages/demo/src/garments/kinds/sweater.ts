@@ -63,10 +63,10 @@ function draw(look: Look): Garment {
     cut,
     parts: [
       {
-        path: `M354 150C400 114 560 114 606 150C602 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 358 ${open ? 340 : 250} 354 150Z`,
+        path: `M354 150C400 132 560 132 606 150C602 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 358 ${open ? 340 : 250} 354 150Z`,
         form: 'inside',
         tone: -0.4,
-        print: ribBand('M356 156C400 130 560 130 604 156', 34, look, 9),
+        print: ribBand('M356 156C400 146 560 146 604 156', 34, look, 9),
       },
       {
         path: reflect(sleeve),

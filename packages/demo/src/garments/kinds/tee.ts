@@ -59,10 +59,10 @@ function draw(look: Look): Garment {
     cut,
     parts: [
       {
-        path: `M358 147C400 116 560 116 602 147C598 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 362 250 358 147Z`,
+        path: `M358 147C400 130 560 130 602 147C598 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 362 250 358 147Z`,
         form: 'inside',
         tone: -0.45,
-        print: ribBand('M362 152C400 130 560 130 598 152', 24, look),
+        print: ribBand('M362 152C400 143 560 143 598 152', 24, look),
       },
       ...sleeves,
       {

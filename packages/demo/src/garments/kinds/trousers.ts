@@ -1,6 +1,6 @@
 import { button, cord } from '../fastenings'
 import { drapes, mirrorFolds } from '../folds'
-import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs'
+import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, waistRim, type LegCut } from '../legs'
 import type { Garment, Kind, Look } from '../model'
 import { both } from '../path'
 import { welt } from '../pockets'
@@ -65,17 +65,22 @@ function draw(look: Look): Garment {
   const { random } = look
   const extra =
     style === 1
-      ? drapes(random, 540, 740, 380, 1080, 4, 30, 0.5)
+      ? drapes(random, 540, 740, 380, 1150, 4, 30, 0.5)
       : jogger
-        ? drapes(random, 550, 660, 940, 1040, 4, 12, 0.6)
+        ? drapes(random, 550, 660, 940, 1040, 4, 12, 0.6, 'seam')
         : []
   return {
     fabric: jogger ? 'fleece' : 'twill',
-    parts: [{ path: waistInside(cut), form: 'inside', tone: -0.3 }, { path: legsPath(cut) }],
+    parts: [waistInside(cut, look), { path: legsPath(cut) }],
     folds: [...legFolds(look, cut, jogger ? 0.8 : 0.5), ...extra, ...mirrorFolds(extra)],
     shades: legShades(cut),
+    bands: jogger
+      ? ''
+      : line(waistLine(cut, 24), look.palette.tone(0.04), 50, 1) +
+        softly(waistLine(cut, 54), 12, 0.25),
     marks: [
-      jogger ? elastic(look, cut) : waistband(look, cut),
+      waistRim(cut, look),
+      jogger ? elastic(look, cut) : seam(waistLine(cut, 50), look) + stitch(waistLine(cut, 5), look),
       jogger ? '' : creases(look, cut, style),
       front ? fronts(look, cut, jogger) : backs(look, jogger),
       seam(`M480 ${cut.waist[1] + 52}L480 ${cut.crotch + 4}`, look),
@@ -89,15 +94,6 @@ function draw(look: Look): Garment {
         : ''
       : loops(look, cut, front) + (front ? button(484, cut.waist[1] + 35, 7.5, '#5c4632') : ''),
   }
-}
-
-function waistband(look: Look, cut: LegCut): string {
-  return (
-    line(waistLine(cut, 24), look.palette.tone(0.04), 50, 1) +
-    softly(waistLine(cut, 54), 12, 0.25) +
-    seam(waistLine(cut, 50), look) +
-    stitch(waistLine(cut, 5), look)
-  )
 }
 
 function elastic(look: Look, cut: LegCut): string {
