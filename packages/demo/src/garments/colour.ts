@@ -36,7 +36,7 @@ export function palette(hex: string): Palette {
     lightness,
     depth: depthOf(lightness),
     tone,
-    shadow: format(fromOklch(shaded(own, 0.16))),
+    shadow: format(fromOklch(shaded(own, own.l > 0.66 ? 0.3 : 0.16))),
     shine: format(fromOklch({ ...own, l: own.l + 0.36 * (1 - own.l), c: own.c * 1.12 })),
     folds: foldLight(cloth, own),
     seam: lightness < 0.24 ? '#000000' : tone(-0.85),
@@ -45,8 +45,9 @@ export function palette(hex: string): Palette {
 }
 
 // A shadow is no greyer than its cloth, and its hue turns a little: red to crimson, yellow to orange, green to blue-green.
+// On bright cloth it turns further, where yellow would else look olive.
 function shaded({ l, c, h }: Oklch, share: number): Oklch {
-  const turn = -12 * Math.cos(((h - 58) * Math.PI) / 90)
+  const turn = -12 * Math.cos(((h - 58) * Math.PI) / 90) * (l > 0.66 ? 2.4 : 1)
   return { l: l * share, c: c * (share + 0.2 * (1 - share)), h: h + turn * Math.min(1, (1 - share) * 3) }
 }
 
@@ -58,7 +59,7 @@ function foldLight(cloth: Rgb, own: Oklch): Palette['folds'] {
   const each = (of: (index: 0 | 1 | 2) => number): Rgb => [of(0), of(1), of(2)]
   return {
     // Half as far from grey as the cloth itself would need, so that what is printed or sewn on it keeps its colour.
-    dark: each((index) => Math.min(0.86, (mean + share(cloth[index], dark[index])) / 2)),
+    dark: each((index) => Math.min(0.86, mean * 0.5 + share(cloth[index], dark[index]) * 0.5)),
     lit: each((index) => Math.min(0.12, Math.max(0, share(255 - cloth[index], lit[index] - cloth[index])))),
   }
 }

@@ -62,7 +62,7 @@ export function neutralEdges(id: string): string {
 function ownColour({ folds }: Palette): string {
   const channel = (name: string, index: 0 | 1 | 2) => {
     const [dark, lit] = [folds.dark[index], folds.lit[index]]
-    const steps = [dark * 0.4, dark, 1, 1 + lit * 2, 1 + lit * 3]
+    const steps = [dark * dark * 0.8, dark, 1, 1 + lit * 2, 1 + lit * 3]
     return `<feFunc${name} type="table" tableValues="${steps.map((step) => Math.min(1, step / 2).toFixed(3)).join(' ')}"/>`
   }
   return `<feComponentTransfer>${channel('R', 0)}${channel('G', 1)}${channel('B', 2)}</feComponentTransfer>`

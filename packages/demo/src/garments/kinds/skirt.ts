@@ -138,31 +138,25 @@ function tier(y: number, half: number): string {
   return `M${470 - half} ${y - 14}C${480 - half / 2} ${y + 14} ${480 + half / 2} ${y + 14} ${490 + half} ${y - 14}`
 }
 
-// Gathered cloth stands in folds at its seam, widest there; a few of them run down to the next, most taper out above it.
+// Gathered cloth stands in folds at its seam, deepest there; a few of them run down to the next, most run out above it.
 function gathers(
   random: () => number,
   [top, topHalf]: readonly [number, number],
   [bottom, bottomHalf]: readonly [number, number],
   count: number,
 ): Fold[] {
-  return Array.from({ length: count }).flatMap((_, index): Fold[] => {
-    const across = ((index + 0.5 + (random() - 0.5) * 0.7) / count) * 2 - 1
-    const reach = random() < 0.3 ? 0.75 + random() * 0.25 : 0.3 + random() * 0.35
-    const at = top + (1 - across * across) * 12 - 10
-    const half = (topHalf / count) * (0.5 + random() * 0.3)
-    const x = 480 + across * topHalf
-    const tip = (share: number) => {
-      const down = reach * share
-      return [x + across * (bottomHalf - topHalf) * down, at + (bottom - top) * down] as const
+  return Array.from({ length: count }, (_, index): Fold => {
+    const across = ((index + 0.5 + (random() - 0.5) * 0.8) / count) * 2 - 1
+    const down = random() < 0.3 ? 0.7 + random() * 0.3 : 0.22 + random() * 0.36
+    const y = top + (1 - across * across) * 12 - 4
+    const at = (share: number) =>
+      [480 + across * (topHalf + (bottomHalf - topHalf) * share * 0.95), y + (bottom - top) * share] as const
+    return {
+      spine: [at(0), at(down * 0.5), at(down)],
+      width: (topHalf / count) * (0.9 + random() * 0.6 + down * 0.5),
+      height: 0.22 + random() * 0.3,
+      from: 'seam',
+      turned: random() < 0.3,
     }
-    const height = 0.3 + random() * 0.25
-    return [1, 0.7, 0.42].map((share) => {
-      const [tx, ty] = tip(share)
-      const [l, r, y] = [x - half, x + half, at + (ty - at) * 0.5]
-      return {
-        path: `M${l} ${at}L${r} ${at}C${r + (tx - x) * 0.4} ${y} ${tx + 4} ${ty - 10} ${tx} ${ty}C${tx - 4} ${ty - 10} ${l + (tx - x) * 0.4} ${y} ${l} ${at}Z`,
-        height: height / 3,
-      }
-    })
   })
 }
