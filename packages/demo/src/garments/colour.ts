@@ -26,7 +26,7 @@ type Rgb = readonly [number, number, number]
 export function palette(hex: string): Palette {
   const cloth = underLight(parse(hex))
   const lightness = luminance(cloth)
-  const own = toOklch(cloth)
+  const own = neutral(toOklch(cloth))
   const deep = fromOklch(shaded(own, 0.4 + 0.28 * lightness))
   const bleached = fromOklch({ ...own, l: own.l + 0.66 * (0.985 - own.l), c: own.c * 1.1 })
   const tone = (amount: number) =>
@@ -44,23 +44,42 @@ export function palette(hex: string): Palette {
   }
 }
 
+// Black cloth is black all over: in so little colour, every rounding would show as a tint of its own.
+function neutral(own: Oklch): Oklch {
+  return own.l < 0.4 && own.c < 0.02 ? { ...own, c: 0 } : own
+}
+
 // A shadow is no greyer than its cloth, and its hue turns a little: red to crimson, yellow to orange, green to blue-green.
 // On bright cloth it turns further, where yellow would else look olive.
 function shaded({ l, c, h }: Oklch, share: number): Oklch {
-  const turn = -12 * Math.cos(((h - 58) * Math.PI) / 90) * (l > 0.66 ? 2.4 : 1)
-  return { l: l * share, c: c * (share + 0.2 * (1 - share)), h: h + turn * Math.min(1, (1 - share) * 3) }
+  const turn =
+    -12 * Math.cos(((h - 58) * Math.PI) / 90) * (l > 0.66 ? 2.4 : 1) * Math.min(1, c / 0.06)
+  return {
+    l: l * share,
+    c: c * (share + 0.2 * (1 - share)),
+    h: h + turn * Math.min(1, (1 - share) * 3),
+  }
 }
 
 function foldLight(cloth: Rgb, own: Oklch): Palette['folds'] {
   const dark = fromOklch(shaded(own, 0.76))
-  const lit = fromOklch({ c: own.c * 1.15, h: own.h, l: Math.min(0.985, own.l + 0.14 * (1.1 - own.l)) })
+  const lit = fromOklch({
+    c: own.c * 1.15,
+    h: own.h,
+    l: Math.min(0.985, own.l + 0.14 * (1.1 - own.l)),
+  })
   const share = (from: number, to: number) => to / Math.max(1, from)
   const mean = luminance(dark) / luminance(cloth)
+  const tinted = own.l > 0.66 ? 0.55 : 0.35
   const each = (of: (index: 0 | 1 | 2) => number): Rgb => [of(0), of(1), of(2)]
   return {
-    // Half as far from grey as the cloth itself would need, so that what is printed or sewn on it keeps its colour.
-    dark: each((index) => Math.min(0.86, mean * 0.5 + share(cloth[index], dark[index]) * 0.5)),
-    lit: each((index) => Math.min(0.12, Math.max(0, share(255 - cloth[index], lit[index] - cloth[index])))),
+    // Nearer to grey than the cloth itself would need, so that what is printed or sewn on it keeps its colour.
+    dark: each((index) =>
+      Math.min(0.86, mean + (share(cloth[index], dark[index]) - mean) * tinted),
+    ),
+    lit: each((index) =>
+      Math.min(0.12, Math.max(0, share(255 - cloth[index], lit[index] - cloth[index]))),
+    ),
   }
 }
 
@@ -76,7 +95,7 @@ export function blend(first: string, second: string, share: number): string {
 
 // Under a studio lamp, black cloth looks dark grey.
 function underLight(rgb: Rgb): Rgb {
-  return luminance(rgb) < 0.16 ? mix(rgb, [86, 86, 88], 0.48) : rgb
+  return luminance(rgb) < 0.16 ? mix(rgb, [86, 87, 88], 0.47) : rgb
 }
 
 function parse(hex: string): Rgb {

@@ -1,25 +1,11 @@
 import { armFolds } from './arm-folds'
+import type { Cut } from './cut'
 import { bent, mirrorFolds } from './folds'
 import type { Fold, Look, Shade } from './model'
 import { both, mirrored, spanned, type Point } from './path'
 import { drawn, innerArm, outerArm } from './sleeve'
 
-/** How an upper garment is cut: its corners in the frame's right half. */
-export interface Cut {
-  /** Half neckline, from the middle to the neck's side. */
-  neck: string
-  shoulder: Point
-  pit: Point
-  waist: Point
-  hem: Point
-  /** Height of the hem at the middle. */
-  drop: number
-  /** How tall the ribbed band at the hem is; folds stop above it. */
-  rib?: number
-  /** The sleeve's end, far from and near to the body. */
-  outer: Point
-  inner: Point
-}
+export type { Cut } from './cut'
 
 export function bodyPath(cut: Cut): string {
   const { pit, waist, hem, drop } = cut
@@ -119,16 +105,16 @@ function hemFolds(random: () => number, { pit, hem, drop }: Cut): Fold[] {
 // Cloth that a rib holds together bulges over it: folds of all lengths rise from the seam.
 function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[] {
   const half = hem[0] - 480
-  const top = drop - rib - 6
   const count = 4 + Math.floor(random() * 3)
   return Array.from({ length: count }, (_, index) => {
     const share = ((index + 0.5 + (random() - 0.5) * 0.7) / count) * 2 - 1
     const reach = random() < 0.35 ? 220 + random() * 140 : 80 + random() * 70
     const x = 480 + share * half
+    const top = drop - rib - (drop - hem[1]) * share * share - 2
     const lean = share * 20 + (random() - 0.5) * 40
     return bent(
       random,
-      [x, top - 8 * share * share],
+      [x, top],
       [x + lean * 0.3, top - reach * 0.5],
       [x + lean, top - reach],
       10 + reach * 0.12,

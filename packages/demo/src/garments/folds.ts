@@ -109,31 +109,6 @@ export function drapes(
   })
 }
 
-/** Short folds across a limb where it bends, stacked downwards. */
-export function crumples(
-  random: Random,
-  a: Point,
-  b: Point,
-  count: number,
-  gap: number,
-  width: number,
-  height: number,
-): Fold[] {
-  return Array.from({ length: count }, (_, index) => {
-    const down = (index - (count - 1) / 2) * gap + swing(random, gap * 0.4)
-    const flip = random() < 0.6 ? 1 : -1
-    const reach = 0.5 + random() * 0.5
-    const start: Point = [a[0] + swing(random, 10), a[1] + down + flip * gap * 0.3]
-    const end: Point = [a[0] + (b[0] - a[0]) * reach, b[1] + down - flip * gap * 0.3]
-    const bend: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + gap * 0.5]
-    return {
-      spine: [start, bend, end] as const,
-      width: width * (0.8 + random() * 0.8),
-      height: height * (0.5 + random() * 0.6),
-    }
-  })
-}
-
 /** The same folds on the other side of the middle line. */
 export function mirrorFolds(folds: readonly Fold[]): Fold[] {
   return folds.map((fold) =>

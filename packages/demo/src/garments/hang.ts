@@ -1,4 +1,4 @@
-import type { Cut } from './figure'
+import type { Cut } from './cut'
 import type { Fold } from './model'
 import { field } from './noise'
 import { at, between, moved, parse, write, type Point, type Step } from './path'
@@ -72,7 +72,9 @@ function follows(points: readonly Point[], hang: Hang): boolean {
   const middle = first.at(-1) ?? second[0]
   const [a, b] = [points[0], points.at(-1)]
   if (middle === undefined || a === undefined || b === undefined) return true
-  if (Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]) < 24) return true
+  const far = Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1])
+  if (far < 24) return true
+  if (far > 120) return false
   const bent = split(points.map((point) => hang(...point)))[0].at(-1) ?? middle
   const right = hang(...middle)
   return Math.hypot(bent[0] - right[0], bent[1] - right[1]) < 0.5
@@ -106,7 +108,10 @@ function arms(seed: number, { shoulder: s, pit, waist, hem }: Cut): Hang {
     if (share === 0) return [0, 0]
     const [ax, ay] = [out - (s[0] - 480), Math.max(0, y - s[1])]
     const turn = spread * side
-    return [(ay * turn + ax * longer * side) * share * side, (ay * longer * side - ax * turn) * share]
+    return [
+      (ay * turn + ax * longer * side) * share * side,
+      (ay * longer * side - ax * turn) * share,
+    ]
   }
 }
 
@@ -114,6 +119,7 @@ function arms(seed: number, { shoulder: s, pit, waist, hem }: Cut): Hang {
 function edgeAt(corners: readonly Point[], y: number): number {
   const below = corners.findIndex((corner) => corner[1] > y)
   const [a, b] = [corners[below - 1], corners[below]]
-  if (a === undefined || b === undefined) return (corners.at(below === 0 ? 0 : -1)?.[0] ?? 480) - 480
+  if (a === undefined || b === undefined)
+    return (corners.at(below === 0 ? 0 : -1)?.[0] ?? 480) - 480
   return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) - 480
 }

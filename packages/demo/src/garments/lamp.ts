@@ -73,6 +73,8 @@ const strength = { white: 0.55, bright: 0.9, full: 1, black: 1 }
 function relief(garment: Garment, fabric: Fabric, id: string): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')
   const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".15"/>`).join('')
-  const heights = garment.folds.map((fold, index) => foldHeight(fold, fabric.body, `${id}r${index}`))
+  const heights = garment.folds.map((fold, index) =>
+    foldHeight(fold, fabric.body, `${id}r${index}`),
+  )
   return ground + heights.join('')
 }

@@ -35,7 +35,9 @@ export function waistInside({ waist: w, dip }: LegCut, look: Look): Part {
     path: `M${back}C590 ${y + 18} 540 ${y + dip + 12} 480 ${y + dip + 12}C420 ${y + dip + 12} 370 ${y + 18} ${l} ${y + 8}Z`,
     form: 'inside',
     tone: -0.3,
-    print: line(`M${back}`, look.palette.tone(0.1), 7, 1) + line(`M${back}`, look.palette.shadow, 9, 0.25),
+    print:
+      line(`M${back}`, look.palette.tone(0.1), 7, 1) +
+      line(`M${back}`, look.palette.shadow, 9, 0.25),
   }
 }
 
@@ -85,14 +87,39 @@ export function legFolds({ random }: Look, cut: LegCut, height = 1): Fold[] {
     bent(random, from, over, to, width, high * height, at)
   const leg = (slack: number) =>
     [
-      fold([481, crotch - 12], [514, crotch - 46], [560 + slack * 20, crotch - 72], 18, 0.36 * slack),
+      fold(
+        [481, crotch - 12],
+        [514, crotch - 46],
+        [560 + slack * 20, crotch - 72],
+        18,
+        0.36 * slack,
+      ),
       fold([481, crotch], [524, crotch - 20], [566 + slack * 22, crotch - 18], 18, 0.34),
       fold([483, crotch + 14], [508, crotch + 60], [middle - 30, crotch + 140], 26, 0.36 * slack),
       fold([h[0] - 8, h[1] + 30], [h[0] - 36, h[1] + 150], [middle + 20, bend - 70], 44, 0.3),
-      fold([knee[1] + 1, bend - 10], [middle - 18, bend - 22], [middle + 24, bend - 56], 24, 0.4 * slack),
+      fold(
+        [knee[1] + 1, bend - 10],
+        [middle - 18, bend - 22],
+        [middle + 24, bend - 56],
+        24,
+        0.4 * slack,
+      ),
       fold([knee[1] + 1, bend + 14], [middle - 16, bend + 30], [middle + 20, bend + 62], 24, 0.36),
-      fold([o[0] - 2, o[1] - 76], [middle + 20, o[1] - 52], [i[0] + 26, o[1] - 60], 20, 0.36 * slack),
-      fold([middle + 8, o[1] + 36], [middle + 4, o[1] - 120], [middle - 6, o[1] - 290], 44, 0.36, 'edge'),
-    ].filter(() => random() < 0.84)
+      fold(
+        [o[0] - 2, o[1] - 76],
+        [middle + 20, o[1] - 52],
+        [i[0] + 26, o[1] - 60],
+        20,
+        0.36 * slack,
+      ),
+      fold(
+        [middle + 8, o[1] + 36],
+        [middle + 4, o[1] - 120],
+        [middle - 6, o[1] - 290],
+        44,
+        0.36,
+        'edge',
+      ),
+    ].filter((_, index) => random() < 0.84 && (index !== 6 || o[0] - i[0] > 100))
   return [...leg(1.1), ...mirrorFolds(leg(0.7))]
 }

@@ -1,6 +1,6 @@
 import type { Palette } from './colour'
+import type { Cut } from './cut'
 import type { FabricName } from './fabric'
-import type { Cut } from './figure'
 import type { Point } from './path'
 
 export type View = 'front' | 'back' | 'detail'

@@ -54,7 +54,8 @@ export function along(points: readonly Point[], t: number): Point {
   let left = t * lengths.reduce((sum, length) => sum + length, 0)
   for (const [index, p] of points.entries()) {
     const length = lengths[index] ?? 0
-    if (index > 0 && left <= length) return between(points[index - 1] ?? p, p, length === 0 ? 1 : left / length)
+    if (index > 0 && left <= length)
+      return between(points[index - 1] ?? p, p, length === 0 ? 1 : left / length)
     left -= length
   }
   return points.at(-1) ?? [0, 0]

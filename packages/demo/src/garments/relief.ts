@@ -26,9 +26,12 @@ function bentFold({ spine, ...fold }: BentFold, id: string, opacity: string): st
     [0.2, 0.7],
     [0.6, 0.22],
     [1, 0],
-  ].map(([offset, height]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${height}"/>`)
+  ].map(
+    ([offset, height]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${height}"/>`,
+  )
   // What begins at a point widens from there.
-  const root = fold.from === undefined ? between(foot, b, Math.min(0.4, reach / length(a, b))) : foot
+  const root =
+    fold.from === undefined ? between(foot, b, Math.min(0.4, reach / length(a, b))) : foot
   const far: Point = [c[0] + nx * reach, c[1] + ny * reach]
   return (
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops.join('')}</linearGradient>` +

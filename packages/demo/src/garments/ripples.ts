@@ -15,9 +15,14 @@ export function ripples(folds: readonly Fold[]): (x: number, y: number) => Point
       dx += move.along[0] * by
       dy += move.along[1] * by
     }
-    return [dx, dy]
+    // Where folds meet, the cloth swings out no further than one would carry it.
+    const far = Math.hypot(dx, dy)
+    const held = far < 1 ? 1 : (most * Math.tanh(far / most)) / far
+    return [dx * held, dy * held]
   }
 }
+
+const most = 9
 
 interface Ripple {
   (x: number, y: number): number
@@ -29,7 +34,7 @@ function ripple(fold: BentFold): Ripple {
   const long = Math.hypot(a[0] - b[0], a[1] - b[1]) || 1
   const along: Point = [(a[0] - b[0]) / long, (a[1] - b[1]) / long]
   const soft = softSide(fold)
-  const most = (fold.from === 'edge' ? 7.5 : 3.5) * Math.min(1, fold.height * 1.8)
+  const swing = (fold.from === 'edge' ? 7.5 : 3.5) * Math.min(1, fold.height * 1.8)
   const bow = (c[0] - (a[0] + b[0]) / 2) * soft[0] + (c[1] - (a[1] + b[1]) / 2) * soft[1]
   const by = (x: number, y: number) => {
     const t = ((x - b[0]) * along[0] + (y - b[1]) * along[1]) / long
@@ -38,8 +43,9 @@ function ripple(fold: BentFold): Ripple {
     const across = off / fold.width
     if (across < -1.2 || across > 1.8) return 0
     const ramp = fold.from === 'edge' ? Math.min(1, t * t * 1.2) : Math.sin(Math.PI * t)
-    const wave = Math.exp(-(((across - 0.5) / 0.55) ** 2)) - 0.5 * Math.exp(-(((across + 0.4) / 0.38) ** 2))
-    return most * ramp * wave
+    const wave =
+      Math.exp(-(((across - 0.5) / 0.55) ** 2)) - 0.5 * Math.exp(-(((across + 0.4) / 0.38) ** 2))
+    return swing * ramp * wave
   }
   return Object.assign(by, { along })
 }

@@ -1,4 +1,4 @@
-import type { Cut } from './figure'
+import type { Cut } from './cut'
 import { toward, type Point } from './path'
 
 export type Cubic = readonly [Point, Point, Point, Point]

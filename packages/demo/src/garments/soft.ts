@@ -13,8 +13,9 @@ export function softly(
   dy = 0,
   zoom = 1,
 ): string {
-  // A fainter layer than this would lose its tint to rounding, and turn green cloth brown.
-  const most = Math.max(3, Math.round(Math.abs(depth) / 0.024))
+  // A fainter layer than this would lose its tint to rounding, and turn green cloth brown; light changes less than shadow.
+  const faintest = depth > 0 ? 0.024 : 0.045
+  const most = Math.max(3, Math.round(Math.abs(depth) / faintest))
   const layers = Math.min(most, Math.round((width < 20 ? 4 : width < 50 ? 6 : 10) * zoom))
   const [tone, colour] = depth > 0 ? ['shade', '#120a04'] : ['shine', '#fffaf0']
   const moved = dx === 0 && dy === 0 ? '' : ` transform="matrix(1 0 0 1 ${dx} ${dy})"`

@@ -47,7 +47,10 @@ function front(look: Look): Garment {
       { path: visorSeam, width: 46, depth: 0.26 },
       { path: 'M290 620C304 540 340 490 430 450', width: 100, depth: -0.12 },
       { path: 'M846 640C850 700 844 770 830 810', width: 90, depth: 0.2 },
-      { path: 'M170 800C250 750 400 750 500 810', width: 40, depth: -0.1 },
+      // A visor in another colour would show the crown's.
+      ...(style === 1
+        ? []
+        : [{ path: 'M170 800C250 750 400 750 500 810', width: 40, depth: -0.1 }]),
       { path: 'M560 790C600 830 610 880 590 910', width: 80, depth: 0.2 },
       { path: rim, width: 20, depth: 0.2 },
     ],

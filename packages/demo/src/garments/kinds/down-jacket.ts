@@ -121,7 +121,9 @@ function sides(rows: readonly number[]): string {
 // Rounded pieces down the right sleeve, from shoulder to cuff.
 function sleeveChannels(): string[] {
   const { shoulder: s, pit, inner: i } = cut
-  const edge = outerArm(cut).flatMap((curve) => [0, 0.25, 0.5, 0.75, 1].map((t) => curveAt(curve, t)))
+  const edge = outerArm(cut).flatMap((curve) =>
+    [0, 0.25, 0.5, 0.75, 1].map((t) => curveAt(curve, t)),
+  )
   const over = (t: number) => along(edge, t)
   const under = (t: number) =>
     t < 0.42

@@ -10,7 +10,6 @@ import {
   sleevePath,
   type Cut,
 } from '../figure'
-import { drapes } from '../folds'
 import type { Garment, Kind, Look } from '../model'
 import { both, reflect, spanned } from '../path'
 import { flap, patchPocket, welt } from '../pockets'
@@ -63,7 +62,7 @@ function bomber(look: Look): Garment {
       { path: sleeve, form: 'right' },
       { path: bodyPath(cut), form: 'body', lift: 0.5 },
     ],
-    folds: [...bodyFolds(look, cut, 0.9), ...drapes(look.random, 280, 680, 780, 900, 7, 11, 0.5, 'seam')],
+    folds: bodyFolds(look, cut, 0.95),
     shades: [...armShades(cut), { path: hemLine(cut, 84), width: 26, depth: 0.26 }],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),

@@ -1,6 +1,15 @@
 import { wash } from '../denim'
 import { stud } from '../fastenings'
-import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, waistRim, type LegCut } from '../legs'
+import {
+  legEnd,
+  legFolds,
+  legShades,
+  legsPath,
+  waistInside,
+  waistLine,
+  waistRim,
+  type LegCut,
+} from '../legs'
 import type { Garment, Kind, Look } from '../model'
 import { both } from '../path'
 import { line, seam, stitch } from '../seams'
@@ -69,7 +78,8 @@ function draw(look: Look): Garment {
     folds: legFolds(look, cut, 0.75),
     shades: legShades(cut),
     bands:
-      line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1) + softly(waistLine(cut, 54), 12, 0.25),
+      line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1) +
+      softly(waistLine(cut, 54), 12, 0.25),
     marks: [
       waistRim(cut, look),
       seam(waistLine(cut, 51), look),

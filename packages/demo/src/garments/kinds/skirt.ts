@@ -150,7 +150,10 @@ function gathers(
     const down = random() < 0.3 ? 0.7 + random() * 0.3 : 0.22 + random() * 0.36
     const y = top + (1 - across * across) * 12 - 4
     const at = (share: number) =>
-      [480 + across * (topHalf + (bottomHalf - topHalf) * share * 0.95), y + (bottom - top) * share] as const
+      [
+        480 + across * (topHalf + (bottomHalf - topHalf) * share * 0.95),
+        y + (bottom - top) * share,
+      ] as const
     return {
       spine: [at(0), at(down * 0.5), at(down)],
       width: (topHalf / count) * (0.9 + random() * 0.6 + down * 0.5),

@@ -1,6 +1,15 @@
 import { button, cord } from '../fastenings'
 import { drapes, mirrorFolds } from '../folds'
-import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, waistRim, type LegCut } from '../legs'
+import {
+  legEnd,
+  legFolds,
+  legShades,
+  legsPath,
+  waistInside,
+  waistLine,
+  waistRim,
+  type LegCut,
+} from '../legs'
 import type { Garment, Kind, Look } from '../model'
 import { both } from '../path'
 import { welt } from '../pockets'
@@ -80,7 +89,9 @@ function draw(look: Look): Garment {
         softly(waistLine(cut, 54), 12, 0.25),
     marks: [
       waistRim(cut, look),
-      jogger ? elastic(look, cut) : seam(waistLine(cut, 50), look) + stitch(waistLine(cut, 5), look),
+      jogger
+        ? elastic(look, cut)
+        : seam(waistLine(cut, 50), look) + stitch(waistLine(cut, 5), look),
       jogger ? '' : creases(look, cut, style),
       front ? fronts(look, cut, jogger) : backs(look, jogger),
       seam(`M480 ${cut.waist[1] + 52}L480 ${cut.crotch + 4}`, look),
