@@ -27,8 +27,15 @@ export function hangOf(seed: number, folds: readonly Fold[], cut: Cut | undefine
 
 /** Every drawn coordinate of an SVG fragment, as it hangs. */
 export function hung(svg: string, hang: Hang): string {
+  // A soft stroke draws one path many times.
+  const done = new Map<string, string>()
+  const once = (d: string) => {
+    const path = done.get(d) ?? hungPath(d, hang)
+    done.set(d, path)
+    return path
+  }
   return svg
-    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${hungPath(d, hang)}"`)
+    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${once(d)}"`)
     .replace(alongGradient, (_, from: string, x1: string, y1: string, x2: string, y2: string) => {
       const [[ax, ay], [bx, by]] = [hang(Number(x1), Number(y1)), hang(Number(x2), Number(y2))]
       return `${from} x1="${ax.toFixed(1)}" y1="${ay.toFixed(1)}" x2="${bx.toFixed(1)}" y2="${by.toFixed(1)}"`

@@ -39,7 +39,7 @@ export function lamp(
   return (
     `<filter id="${id}l" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">` +
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${(fabric.softness * 0.55 * nearness).toFixed(2)}"/>` +
-    `<feDiffuseLighting surfaceScale="7.5" lighting-color="#a7a6a4" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${ownColour(palette)}</filter>`
+    `<feDiffuseLighting surfaceScale="7.5" lighting-color="#a7a7a7" kernelUnitLength="${(4 * nearness).toFixed(2)}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>${ownColour(palette)}</filter>`
   )
 }
 

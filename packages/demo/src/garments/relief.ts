@@ -23,8 +23,9 @@ function bentFold({ spine, ...fold }: BentFold, id: string, opacity: string): st
   const ends = `x1="${a[0].toFixed(1)}" y1="${a[1].toFixed(1)}" x2="${x.toFixed(1)}" y2="${y.toFixed(1)}"`
   const stops = [
     [0, 1],
-    [0.2, 0.7],
-    [0.6, 0.22],
+    [0.2, 0.68],
+    [0.5, 0.28],
+    [0.8, 0.06],
     [1, 0],
   ].map(
     ([offset, height]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${height}"/>`,

@@ -11,7 +11,7 @@ export function outerArm({ shoulder: s, outer: o }: Cut): readonly Cubic[] {
   const reach = Math.hypot(o[0] - s[0], o[1] - s[1])
   const hang = degrees(s, o)
   const down = Math.min(74, hang - 5)
-  const cap = toward(s, (22 + down) / 2, Math.max(58, reach * 0.13))
+  const cap = toward(s, (22 + down) / 2, Math.max(46, reach * 0.13))
   const over: Cubic = [
     s,
     toward(s, 22, distance(s, cap) * 0.36),
@@ -19,7 +19,7 @@ export function outerArm({ shoulder: s, outer: o }: Cut): readonly Cubic[] {
     cap,
   ]
   const rest = degrees(cap, o)
-  if (o[1] - s[1] <= 420) return [over, bow(cap, down, o, rest + 3)]
+  if (o[1] - s[1] <= 420) return [over, bow(cap, down, o, rest + 2)]
   const middle = toward(cap, rest, distance(cap, o) * 0.48)
   const elbow = toward(middle, rest - 90, reach * 0.022)
   const bend = (degrees(cap, elbow) + degrees(elbow, o)) / 2
