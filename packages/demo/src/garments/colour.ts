@@ -71,15 +71,16 @@ function foldLight(cloth: Rgb, own: Oklch): Palette['folds'] {
   const share = (from: number, to: number) => to / Math.max(1, from)
   const mean = luminance(dark) / luminance(cloth)
   const tinted = own.l > 0.66 ? 0.55 : 0.35
+  const screened = (index: 0 | 1 | 2) =>
+    Math.min(0.12, Math.max(0, share(255 - cloth[index], lit[index] - cloth[index])))
+  const brighter = (screened(0) + screened(1) + screened(2)) / 3
   const each = (of: (index: 0 | 1 | 2) => number): Rgb => [of(0), of(1), of(2)]
   return {
     // Nearer to grey than the cloth itself would need, so that what is printed or sewn on it keeps its colour.
     dark: each((index) =>
       Math.min(0.86, mean + (share(cloth[index], dark[index]) - mean) * tinted),
     ),
-    lit: each((index) =>
-      Math.min(0.12, Math.max(0, share(255 - cloth[index], lit[index] - cloth[index]))),
-    ),
+    lit: each((index) => brighter + (screened(index) - brighter) * tinted),
   }
 }
 

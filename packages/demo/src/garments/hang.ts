@@ -103,16 +103,18 @@ function split(points: readonly Point[]): [Point[], Point[]] {
 const still: Hang = () => [0, 0]
 
 // How far a point on a sleeve moves as the arm turns about the shoulder and is drawn out or in.
-function arms(seed: number, { shoulder: s, pit, waist, hem }: Cut): Hang {
+function arms(seed: number, { shoulder: s, pit, waist, hem, outer, inner }: Cut): Hang {
   const pick = (salt: number) => field(seed + salt, 1)(3.5, 7.5)
   const spread = (1.6 + 0.4 * pick(31)) * (pick(47) < 0 ? -1 : 1) * (Math.PI / 180)
   const longer = 0.006 + 0.004 * pick(59)
   const corners = [s, pit, waist, hem]
+  const end = Math.max(outer[1], inner[1]) + 60
   return (x, y) => {
     const side = x < 480 ? -1 : 1
     const out = Math.abs(x - 480)
-    const share = Math.min(1, Math.max(0, (out - edgeAt(corners, y)) / 40))
-    if (share === 0) return [0, 0]
+    // What stands out from the body below the sleeves is no arm.
+    const share = Math.min(1, (out - edgeAt(corners, y)) / 40, (end - y) / 40)
+    if (share <= 0) return [0, 0]
     const [ax, ay] = [out - (s[0] - 480), Math.max(0, y - s[1])]
     const turn = spread * side
     return [
