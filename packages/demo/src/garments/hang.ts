@@ -108,7 +108,7 @@ function arms(seed: number, { shoulder: s, pit, waist, hem, outer, inner }: Cut)
   const spread = (1.6 + 0.4 * pick(31)) * (pick(47) < 0 ? -1 : 1) * (Math.PI / 180)
   const longer = 0.006 + 0.004 * pick(59)
   const corners = [s, pit, waist, hem]
-  const end = Math.max(outer[1], inner[1]) + 60
+  const end = Math.max(outer[1], inner[1]) + 150
   return (x, y) => {
     const side = x < 480 ? -1 : 1
     const out = Math.abs(x - 480)
