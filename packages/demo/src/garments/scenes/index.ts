@@ -56,7 +56,8 @@ function furniture({ rack: bar, pegs = [], bench: seat }: Slide): string {
 function folded({ stack }: Slide, canvas: Box): string {
   if (stack === undefined) return ''
   const look = {
-    palette: palette(stack.colours[0] ?? '#888'),
+    // Each piece brings its own colour; light in that of one of them would veil the others.
+    palette: palette('#888'),
     variant: 0,
     side: 'front',
     near: false,
