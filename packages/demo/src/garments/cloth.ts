@@ -49,7 +49,6 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
         .map(({ path, width, depth }) => softly(path, width, depth * eased, 0, 0, steps(look)))
         .join(''),
     ) +
-    hang(garment.bands ?? '') +
     `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric, look)}"/>` +
     `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g>${hang(garment.trims ?? '')}</g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}fall)"/>` +
     light(garment, palette, id, `<g${put}>`, hang, look.near ? neutralEdges(id) : '') +

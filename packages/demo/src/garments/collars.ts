@@ -1,44 +1,67 @@
 import type { Look, Part } from './model'
-import { reflect } from './path'
-import { line, seam, stitch } from './seams'
+import { mirrored, reflect, spanned } from './path'
+import { mirroredPrint } from './prints'
+import { line, ribBand, seam, stitch } from './seams'
 import { softly } from './soft'
 
-/** A folded shirt collar seen from the front: the dark inside, the stand and two leaves. */
+/**
+ * A folded shirt collar seen from the front: the dark inside, the stand with its overlapping ends, and two leaves. `rim` is
+ * the right leaf's free edge, from the throat round its point to the shoulder; `tip` is the point's height.
+ */
 export function frontCollar(
   look: Look,
-  top = 0,
-  spread = 0,
-): { inside: Part; leaves: Part[]; marks: string } {
+  { top = 0, spread = 0, tip = 276, onLeaf = '' },
+): { inside: Part; leaves: Part[]; marks: string; stitching: string } {
   const y = (value: number) => value + top
-  const leaf = `M480 ${y(214)}C516 ${y(198)} 548 ${y(164)} 558 ${y(114)}C578 ${y(118)} 592 ${y(130)} 600 ${y(152)}C604 ${y(196)} ${600 + spread} ${y(244)} ${588 + spread} ${y(298)}C556 ${y(278)} 514 ${y(250)} 480 ${y(214)}Z`
-  const edge = `M488 ${y(229)}C514 ${y(252)} 550 ${y(275)} ${582 + spread} ${y(286)}C${592 + spread} ${y(244)} 596 ${y(200)} 592 ${y(156)}`
+  const rim = collarRim(top, spread, tip)
+  const leaf = `${rim}C580 ${y(120)} 570 ${y(117)} 558 ${y(114)}C550 ${y(158)} 526 ${y(188)} 496 ${y(202)}Z`
+  const edge = `M505 ${y(208)}C528 ${y(232)} 556 ${y(tip - 22)} ${584 + spread} ${y(tip - 9)}C${594 + spread} ${y(230)} 596 ${y(186)} 592 ${y(156)}`
   // Where the collar turns over its stand.
-  const roll = `M486 ${y(216)}C524 ${y(198)} 556 ${y(168)} 568 ${y(120)}`
-  const stand = `M446 ${y(196)}C462 ${y(208)} 498 ${y(208)} 514 ${y(196)}L510 ${y(226)}C496 ${y(234)} 464 ${y(234)} 450 ${y(226)}Z`
+  const roll = `M500 ${y(206)}C530 ${y(192)} 558 ${y(160)} 568 ${y(120)}`
+  const stand = `M446 ${y(190)}C462 ${y(206)} 498 ${y(206)} 514 ${y(190)}L532 ${y(228)}C514 ${y(246)} 446 ${y(246)} 428 ${y(228)}Z`
+  const lap = `M500 ${y(198)}C509 ${y(206)} 511 ${y(226)} 508 ${y(242)}`
   const inside: Part = {
     path: `M392 ${y(122)}C424 ${y(92)} 536 ${y(92)} 568 ${y(122)}C560 ${y(180)} 524 ${y(220)} 480 ${y(236)}C436 ${y(220)} 400 ${y(180)} 392 ${y(122)}Z`,
     form: 'inside',
     tone: -0.35,
     print: seam(`M398 ${y(150)}C440 ${y(134)} 520 ${y(134)} 562 ${y(150)}`, look),
   }
+  const fall = (path: string, mirror: (svg: string) => string): Part => ({
+    path: mirror(path),
+    form: 'down',
+    tone: 0.05,
+    lift: 0.4,
+    print: turn(mirror(roll)) + (mirror === reflect ? mirroredPrint(onLeaf) : onLeaf),
+  })
   return {
     inside,
     leaves: [
-      { path: stand, tone: -0.06, print: line(stand, look.palette.seam, 2.4, 0.4) },
-      { path: reflect(leaf), form: 'down', tone: 0.05, lift: 0.5, print: turn(reflect(roll)) },
-      { path: leaf, form: 'down', tone: 0.02, lift: 0.5, print: turn(roll) },
+      {
+        path: stand,
+        tone: 0.01,
+        lift: 0.2,
+        print:
+          softly(lap, 12, 0.22, 4, 0) +
+          seam(lap, look, 1.6) +
+          stitch(`M436 ${y(226)}C456 ${y(239)} 504 ${y(239)} 524 ${y(226)}`, look) +
+          line(stand, look.palette.seam, 2.4, 0.5),
+      },
+      fall(leaf, reflect),
+      fall(leaf, (path) => path),
     ],
-    marks:
-      neckLabel(y(150)) +
-      stitch(edge, look) +
-      stitch(reflect(edge), look) +
-      seam(leaf, look, 1.4) +
-      seam(reflect(leaf), look, 1.4),
+    stitching: stitch(edge, look) + stitch(reflect(edge), look),
+    marks: neckLabel(y(150)) + seam(leaf, look, 1.4) + seam(reflect(leaf), look, 1.4),
   }
 }
 
+/** The free edge of a collar's right leaf: from the throat round its point and up to the shoulder. */
+export function collarRim(top: number, spread: number, tip: number): string {
+  const y = (value: number) => value + top
+  return `M496 ${y(202)}C522 ${y(236)} 556 ${y(tip - 14)} ${592 + spread} ${y(tip)}C${603 + spread} ${y(232)} 604 ${y(186)} 600 ${y(152)}C597 ${y(142)} 594 ${y(135)} 588 ${y(129)}`
+}
+
 /** The line along which cloth is folded over: lit where it rises, in shade just beyond. */
-export function turn(path: string): string {
+function turn(path: string): string {
   return softly(path, 12, -0.12, 0, -1) + softly(path, 12, 0.1, 4, 9)
 }
 
@@ -65,16 +88,32 @@ export function neckLabel(y: number): string {
   )
 }
 
-/** The same collar from behind: one fold round the neck. */
+/** The same collar from behind: a band that lies round the neck, folded at its upper edge. */
 export function backCollar(look: Look, top = 0): { collar: Part; marks: string } {
   const y = (value: number) => value + top
-  const path = `M358 ${y(166)}C366 ${y(128)} 400 ${y(98)} 480 ${y(98)}C560 ${y(98)} 594 ${y(128)} 602 ${y(166)}C570 ${y(190)} 520 ${y(198)} 480 ${y(198)}C440 ${y(198)} 390 ${y(190)} 358 ${y(166)}Z`
+  const path = `M366 ${y(160)}C372 ${y(134)} 388 ${y(112)} 412 ${y(105)}C446 ${y(98)} 514 ${y(98)} 548 ${y(105)}C572 ${y(112)} 588 ${y(134)} 594 ${y(160)}C560 ${y(172)} 520 ${y(177)} 480 ${y(177)}C440 ${y(177)} 400 ${y(172)} 366 ${y(160)}Z`
+  const fold = `M384 ${y(124)}C420 ${y(104)} 540 ${y(104)} 576 ${y(124)}`
   return {
-    collar: { path, form: 'down', tone: 0.05, lift: 0.7 },
+    collar: { path, tone: 0.04, lift: 0.4, print: softly(fold, 34, 0.13, 0, -10) },
     marks:
       stitch(
-        `M366 ${y(160)}C400 ${y(180)} 440 ${y(188)} 480 ${y(188)}C520 ${y(188)} 560 ${y(180)} 594 ${y(160)}`,
+        `M374 ${y(153)}C404 ${y(163)} 442 ${y(168)} 480 ${y(168)}C518 ${y(168)} 556 ${y(163)} 586 ${y(153)}`,
         look,
       ) + seam(path, look, 1.4),
+  }
+}
+
+/** A crew neck's ribbed band from behind, where it stands highest and hides the inside. */
+export function backRib(look: Look, pitch = 6): Part {
+  const path = mirrored(
+    'M480 120C530 120 570 124 592 136C598 140 603 146 606 153C572 163 530 166 480 166',
+  )
+  return {
+    path,
+    form: 'down',
+    lift: 0.25,
+    print:
+      ribBand(spanned('M480 143C530 143 572 143 620 150'), 60, look, pitch) +
+      line(path, look.palette.seam, 2.4, 0.5),
   }
 }

@@ -17,15 +17,19 @@ export function wash({ palette, random }: Look, cut: LegCut, strength: number): 
     [middle - 4, o[1] - 110],
     knee[0] - knee[1],
   )
-  const whiskers = [0, 1, 2].map((row) => {
-    const y = crotch - 78 + row * 40 + random() * 12
-    return sliver([508 + row * 4, y + 16], [570, y - 12], [h[0] - 34 - random() * 40, y - 34], 9)
+  // Whiskers bend down from the hip to the crotch, broad and hardly paler than the cloth.
+  const whiskers = [0, 1, 2].flatMap((row) => {
+    const y = crotch - 96 + row * 38 + random() * 12
+    const [from, to] = [540 + row * 8 + random() * 12, h[0] - 40 - random() * 36]
+    return [17, 9].map((width) =>
+      sliver([from, y + 22], [(from + to) / 2, y + 10 + random() * 8], [to, y - 30], width),
+    )
   })
   const side = `M${cut.waist[0] - 4} ${cut.waist[1] + 80}C${h[0] - 6} ${h[1] - 100} ${h[0] - 6} ${h[1] + 60} ${knee[0] - 8} ${bend}L${o[0] - 8} ${o[1]}`
   const pale = palette.tone(0.42)
   return (
     `<g fill="${pale}" fill-opacity="${(0.07 * strength).toFixed(3)}">${thigh.flatMap(both).map(shape).join('')}</g>` +
-    `<g fill="${pale}" fill-opacity="${(0.16 * strength).toFixed(3)}">${whiskers.flatMap(both).map(shape).join('')}</g>` +
+    `<g fill="${pale}" fill-opacity="${(0.055 * strength).toFixed(3)}">${whiskers.flatMap(both).map(shape).join('')}</g>` +
     both(side)
       .map((path) => line(path, pale, 9, 0.22 * strength, 'stroke-dasharray="7 11 4 9"'))
       .join('')

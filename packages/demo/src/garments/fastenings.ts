@@ -40,6 +40,14 @@ export function stud(x: number, y: number, radius: number, metal = '#b08d57'): s
   )
 }
 
+/** A metal eyelet, out of whose dark hole a cord comes. */
+export function eyelet(x: number, y: number, metal = '#a9a196'): string {
+  return (
+    `<g transform="translate(${x} ${y})"><circle cx=".6" cy="1.4" r="11" fill="#000" opacity=".35"/><circle r="10" fill="${blend(metal, '#20140a', 0.4)}"/>` +
+    `<circle r="8.6" fill="${metal}"/><circle cx="-1.4" cy="-1.6" r="7" fill="${blend(metal, '#fff', 0.45)}"/><circle r="5.6" fill="#14100c"/></g>`
+  )
+}
+
 /** A zip along a path, closed; metal teeth between two tapes. */
 export function zip(path: string, look: Look, metal = '#c9c2b6'): string {
   return (
@@ -63,15 +71,20 @@ export function puller(x: number, y: number, metal = '#c9c2b6'): string {
 
 /** A braided cord with a metal tip at the end of its path. */
 export function cord(path: string, colour: string, width = 10): string {
-  const end = path.match(/(-?[\d.]+) (-?[\d.]+)$/)
-  const [x, y] = [Number(end?.[1] ?? 0), Number(end?.[2] ?? 0)]
+  const [[fromX = 0, fromY = 0] = [], [x = 0, y = 0] = []] = (
+    path.match(/-?[\d.]+ -?[\d.]+/g) ?? []
+  )
+    .slice(-2)
+    .map((pair) => pair.split(' ').map(Number))
+  const turn = (Math.atan2(fromX - x, y - fromY) * 180) / Math.PI
+  const round = 'stroke-linecap="round"'
   return (
-    softly(path, width * 2.2, 0.3, 2, 4) +
-    line(path, blend(colour, '#140c06', 0.45), width + 2, 1, 'stroke-linecap="round"') +
-    line(path, colour, width, 1, 'stroke-linecap="round"') +
-    line(path, blend(colour, '#140c06', 0.5), width, 0.5, 'stroke-dasharray="2 3.6"') +
-    line(path, '#fff', width * 0.3, 0.28) +
-    `<g transform="translate(${x} ${y})"><rect x="${-width * 0.6}" y="-2" width="${width * 1.2}" height="24" rx="3" fill="#b9b2a6" stroke="#5d564c" stroke-width="1"/>` +
-    `<rect x="${-width * 0.3}" y="0" width="${width * 0.3}" height="20" fill="#fff" opacity=".6"/></g>`
+    softly(path, width * 2.2, 0.3, 3, 5) +
+    line(path, blend(colour, '#140c06', 0.45), width + 1.6, 1, round) +
+    line(path, blend(colour, '#140c06', 0.14), width, 1, round) +
+    `<g transform="matrix(1 0 0 1 ${width * -0.14} ${width * -0.06})">${line(path, colour, width * 0.6, 1, round)}</g>` +
+    line(path, blend(colour, '#140c06', 0.6), width, 0.4, 'stroke-dasharray="1.4 3.2"') +
+    `<g transform="translate(${x} ${y})"><g transform="rotate(${turn.toFixed(1)})"><rect x="${-width * 0.5}" y="-3" width="${width}" height="22" rx="2.5" fill="#b9b2a6" stroke="#5d564c" stroke-width="1"/>` +
+    `<rect x="${-width * 0.26}" y="-1" width="${width * 0.26}" height="18" fill="#fff" opacity=".6"/></g></g>`
   )
 }

@@ -42,18 +42,6 @@ export function fan(
   })
 }
 
-/**
- * The same, from the hem up: each fold runs through the hem, a little beyond the target, and closes towards the point.
- */
-export function flares(...args: Parameters<typeof fan>): Fold[] {
-  return fan(...args).map((fold) => {
-    if ('path' in fold) return fold
-    const [top, over, foot] = fold.spine
-    const beyond: Point = [foot[0] + (foot[0] - top[0]) * 0.14, foot[1] + (foot[1] - top[1]) * 0.14]
-    return { ...fold, spine: [beyond, over, top] as const, from: 'edge' as const }
-  })
-}
-
 /** One fold from its origin over a bend to its free end, a little off; one in four falls the other way. */
 export function bent(
   random: Random,

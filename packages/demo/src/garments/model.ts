@@ -65,8 +65,6 @@ export interface Garment {
   folds: readonly Fold[]
   /** Soft shadows where cloth turns or meets: strokes, blurred and cut to the garment. */
   shades?: readonly Shade[]
-  /** Bands of the same cloth sewn on, such as a waistband: they lie beneath the weave. */
-  bands?: string
   /** Seams, ribs and stitches, cut to the garment's outline. */
   marks?: string
   /** Buttons, cords and what else may stand out over the outline. */

@@ -1,5 +1,6 @@
 import type { Look } from './model'
-import { seam, stitch } from './seams'
+import type { Point } from './path'
+import { line, seam, stitch } from './seams'
 import { softly } from './soft'
 
 /** A patch pocket sewn on: top left corner, size, and how far its tip reaches below. */
@@ -45,12 +46,30 @@ export function flap(
   )
 }
 
-/** A welt: the narrow bound mouth of a pocket cut into the cloth. */
-export function welt(path: string, look: Look, width = 20): string {
+/**
+ * A welt pocket along a straight line: a narrow lip of doubled cloth, lit along its fold, before the dark of the mouth
+ * above it, and tacked at both ends.
+ */
+export function welt([x1, y1]: Point, [x2, y2]: Point, look: Look, width = 20): string {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1
+  const up = x2 >= x1 ? 1 : -1
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  // A place along the welt, and above its middle line.
+  const at = (along: number, above: number): string => {
+    const [ax, ay] = [x1 + ux * along + uy * above * up, y1 + uy * along - ux * above * up]
+    return `${ax.toFixed(1)} ${ay.toFixed(1)}`
+  }
+  const half = width / 2
+  const mouth = `M${at(1, half)}L${at(length - 1, half)}`
+  const lip = `M${at(0, half)}L${at(length, half)}L${at(length, -half)}L${at(0, -half)}Z`
+  const tacks = [3, length - 3].map((end) => `M${at(end, half + 2)}L${at(end, -half - 1)}`)
   return (
-    softly(path, width + 14, 0.3, 1, 4) +
-    `<path d="${path}" fill="none" stroke="${look.palette.seam}" stroke-width="${width + 3}" stroke-opacity=".7"/>` +
-    `<path d="${path}" fill="none" stroke="${look.palette.tone(0.03)}" stroke-width="${width}"/>` +
-    softly(path, width, -0.08, -1, -width * 0.3)
+    softly(`M${at(4, -half - 2)}L${at(length - 4, -half - 2)}`, 12, 0.26, 1, 3) +
+    softly(mouth, 12, 0.34, 0, -3) +
+    `<path d="${lip}" fill="${look.palette.tone(0.06)}"/>` +
+    softly(`M${at(4, half - 3)}L${at(length - 4, half - 3)}`, 7, -0.14) +
+    line(mouth, look.palette.tone(-1), 3, 0.75) +
+    seam(`M${at(0, half)}L${at(0, -half)}L${at(length, -half)}L${at(length, half)}`, look, 1.6) +
+    tacks.map((path) => line(path, look.palette.thread, 3, 0.7)).join('')
   )
 }

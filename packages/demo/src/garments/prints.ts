@@ -131,7 +131,7 @@ export function dots(
 
 /**
  * A strip of Dhaka cloth, as the hills of Nepal weave it: stepped diamonds between zigzag borders,
- * `pitch` wide each, from left to right at a height.
+ * `pitch` wide each, from left to right at a height. It bows down in the middle by `bow`, or as far as that says at a place.
  */
 export function dhaka(
   left: number,
@@ -139,11 +139,14 @@ export function dhaka(
   y: number,
   height: number,
   colours: readonly [string, string, string],
-  bow = 0,
+  bow: number | ((x: number) => number) = 0,
 ): string {
   const [ground, motif, spark] = colours
   const pitch = height * 0.8
-  const sag = (x: number) => bow * (1 - ((x - (left + right) / 2) / ((right - left) / 2)) ** 2)
+  const sag = (x: number) =>
+    typeof bow === 'number'
+      ? bow * (1 - ((x - (left + right) / 2) / ((right - left) / 2)) ** 2)
+      : bow(x)
   const inner = height * 0.3
   let diamonds = ''
   let hearts = ''

@@ -1,10 +1,10 @@
 import { stud } from '../fastenings'
 import { bent } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
-import { both } from '../path'
+import { shift } from '../path'
 import { patchPocket } from '../pockets'
 import { dhaka, stripes } from '../prints'
-import { line, seam, stitch } from '../seams'
+import { line, stitch } from '../seams'
 import { softly } from '../soft'
 
 /** Variants: 0 canvas with a pocket, 1 hills printed, 2 leather handles and striped foot, 3 Dhaka band. */
@@ -18,12 +18,12 @@ export const bag: Kind = {
 }
 
 const body =
-  'M184 474C380 486 580 486 776 474C780 640 792 880 800 1058C798 1086 788 1098 764 1100C580 1110 380 1110 196 1100C172 1098 162 1086 160 1058C168 880 180 640 184 474Z'
-const mouth = 'M184 474C380 456 580 456 776 474C580 492 380 492 184 474Z'
-// The near handle leans a little to the right, as webbing does when it is let go.
+  'M184 477C380 486 580 482 776 469C780 640 792 880 800 1058C798 1086 788 1098 764 1100C580 1110 380 1110 196 1100C172 1098 162 1086 160 1058C168 880 180 640 184 477Z'
+const mouth = 'M184 477C380 458 580 454 776 469C580 488 380 492 184 477Z'
+// The near handle stands and leans to the right; the far one has sunk behind it, to the left.
 const strap =
-  'M352 640C350 560 346 480 352 400C362 250 420 132 494 128C568 126 612 250 610 400C612 480 608 560 608 640'
-const farStrap = 'M372 474C374 300 420 170 476 162C540 156 588 300 590 474'
+  'M352 630C350 560 352 500 352 440C354 330 396 200 478 156C560 116 612 232 612 372C612 470 608 560 608 630'
+const farStrap = 'M386 480C370 420 372 330 430 276C494 222 580 300 580 474'
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
@@ -48,14 +48,13 @@ function draw(look: Look): Garment {
     shades: [
       { path: 'M796 500C802 700 808 900 810 1090', width: 90, depth: 0.22 },
       { path: 'M200 1096C380 1106 580 1106 790 1096', width: 60, depth: 0.2 },
-      { path: 'M184 500C380 514 580 514 776 500', width: 40, depth: -0.1 },
+      { path: 'M184 503C380 514 580 510 776 496', width: 40, depth: -0.1 },
     ],
     marks: [
-      softly('M184 540C380 552 580 552 776 540', 14, 0.2),
-      stitch('M180 530C380 542 580 542 780 530', look),
-      stitch('M180 522C380 534 580 534 780 522', look),
-      stitch('M180 484C380 496 580 496 780 484', look),
-      ...both('M776 1062C786 1070 794 1074 804 1076').map((path) => seam(path, look)),
+      softly('M184 543C380 552 580 548 776 535', 14, 0.2),
+      stitch('M180 532C380 541 580 537 780 526', look),
+      stitch('M180 524C380 533 580 529 780 518', look),
+      stitch('M180 487C380 496 580 492 780 480', look),
       style === 0 && front ? patchPocket(370, 700, 220, 230, 0, look) : '',
       front ? label(look) : '',
     ].join(''),
@@ -79,36 +78,64 @@ function folds({ random }: Look): Fold[] {
 // Flat webbing: two woven edges, a row of stitches beside each.
 function handle(path: string, look: Look, tone: number, leather?: string): string {
   const { palette } = look
-  const thread = leather === undefined ? undefined : '#e6cfa8'
+  const thread = leather === undefined ? palette.thread : '#e6cfa8'
+  const cloth = leather ?? palette.tone(tone)
   return (
     softly(path, 40, 0.26, 10, 12) +
     line(path, palette.lightness < 0.3 ? '#000' : palette.tone(-0.85), 42, 0.9) +
-    line(path, leather ?? palette.tone(tone), 39, 1) +
-    line(path, palette.tone(-0.8), 37, 0.14, 'stroke-dasharray="1.6 3"') +
-    [0.962, 1.038]
-      .map(
-        (k) =>
-          `<g transform="matrix(${k} 0 0 ${k} ${480 * (1 - k)} ${640 * (1 - k)})">${stitch(path, look, thread)}</g>`,
-      )
-      .join('')
+    line(path, cloth, 39, 1) +
+    line(path, thread, 30, 0.95, 'stroke-dasharray="7 4"') +
+    line(path, cloth, 25.6, 1) +
+    line(path, palette.tone(-0.8), 38, 0.14, 'stroke-dasharray="1.6 3"') +
+    softly(shift(path, 7, 4), 12, 0.09)
   )
 }
 
 /** Where a handle is sewn on: a box of stitches with a cross, or two rivets through leather. */
 function fixing(x: number, look: Look, leather?: string): string {
   if (leather !== undefined) return stud(x, 596, 6) + stud(x, 628, 6)
-  const [l, r] = [x - 15, x + 15]
-  return stitch(`M${l} 580L${r} 580L${r} 634L${l} 634L${l} 580L${r} 634M${r} 580L${l} 634`, look)
+  const [l, r] = [x - 11, x + 11]
+  const sewn = `M${l} 594L${r} 594L${r} 620L${l} 620L${l} 594L${r} 620M${r} 594L${l} 620`
+  return line(sewn, look.palette.tone(-0.62), 1.8, 0.8, 'stroke-dasharray="4 2.4"')
 }
 
-// A screen print: the far range pale, the near hills full, and the sun behind.
+// A screen print: the far range pale, the near hills full, and the sun behind. It dips and rises with the cloth.
 function hills(ink: string): string {
+  const range = 'M250 940L340 812L372 840L446 716L500 794L532 762L600 846L640 806L716 940'
+  const sun = Array.from({ length: 37 }, (_, index) => {
+    const angle = (index / 36) * Math.PI * 2
+    return `${index === 0 ? 'M' : 'L'}${566 + Math.cos(angle) * 46} ${742 + Math.sin(angle) * 46}`
+  }).join('')
+  const near = Array.from({ length: 79 }, (_, index) => {
+    const x = 250 + index * 6
+    const rise = 30 + 40 * Math.abs(Math.sin(((x - 236) / 466) * Math.PI * 2.8)) ** 0.7
+    return `L${x} ${940 - rise * Math.min(1, (x - 250) / 44, (716 - x) / 44) ** 0.7}`
+  }).join('')
+  const water = (l: number, r: number, y: number) =>
+    `M${l} ${y}L${r} ${y}L${r} ${y + 6}L${l} ${y + 6}Z`
+  const drawn = (path: string, extra: string) => `<path d="${rippled(path)}" ${extra}/>`
   return (
-    '<circle cx="566" cy="742" r="46" fill="#d9a521"/>' +
-    `<g fill="${ink}"><path d="M250 940L340 812L372 840L446 716L500 794L532 762L600 846L640 806L716 940Z" fill-opacity=".42"/>` +
-    '<path d="M250 940C300 880 350 872 396 900C450 850 520 850 566 896C620 868 680 890 716 940Z"/>' +
-    '<path d="M250 956L716 956L716 962L250 962ZM300 978L666 978L666 984L300 984Z"/></g>'
+    drawn(sun, 'fill="#d9a521"') +
+    `<g fill="${ink}">${drawn(range, 'fill-opacity=".42"')}${drawn(`M250 940${near}L716 940`, '')}${drawn(water(250, 716, 956) + water(300, 666, 978), '')}</g>`
   )
+}
+
+// Straight lines in short pieces, each moved as the cloth lies over its folds.
+function rippled(path: string): string {
+  let [lastX, lastY] = [0, 0]
+  return path.replace(/([ML])(-?[\d.]+) (-?[\d.]+)/g, (_, letter: string, a: string, b: string) => {
+    const [x, y] = [Number(a), Number(b)]
+    const count = letter === 'M' ? 1 : Math.max(1, Math.ceil(Math.hypot(x - lastX, y - lastY) / 16))
+    const points = Array.from({ length: count }, (_step, index) => {
+      const share = letter === 'M' ? 1 : (index + 1) / count
+      const [px, py] = [lastX + (x - lastX) * share, lastY + (y - lastY) * share]
+      const dx = 3 * Math.sin(py / 31 + px / 90)
+      const dy = 3.6 * Math.sin(px / 44) + 1.4 * Math.sin(px / 17 + py / 60)
+      return `${letter}${(px + dx).toFixed(1)} ${(py + dy).toFixed(1)}`
+    })
+    ;[lastX, lastY] = [x, y]
+    return points.join('')
+  })
 }
 
 // A woven tag in the side seam.

@@ -3,10 +3,11 @@ import { button } from '../fastenings'
 import { armShades, armholePath, bodyPath, hemLine, type Cut } from '../figure'
 import { bent, mirrorFolds } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
-import { both, reflect, spanned, type Point } from '../path'
-import { dots } from '../prints'
+import { both, mirrored, reflect, spanned, type Point } from '../path'
+import { dots, mirroredPrint } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { wedge } from '../wedge'
 import { bow, bowFolds } from './bow'
 
 /** Variants: 0 full sleeves and round yoke, 1 bow at the neck, 2 V-neck with ruffles, 3 dotted. */
@@ -34,7 +35,7 @@ function draw(look: Look): Garment {
     ? 'M480 372C522 300 560 220 572 150'
     : front
       ? 'M480 226C526 226 560 196 572 150'
-      : 'M480 176C520 176 556 172 572 150'
+      : 'M480 158C520 158 556 156 572 150'
   const cut: Cut = {
     neck,
     shoulder: [700, 208],
@@ -45,24 +46,14 @@ function draw(look: Look): Garment {
     outer: [868, 824],
     inner: [776, 868],
   }
-  const collar = style === 1 ? 24 : 11
-  const printed =
+  const own =
     style === 3
-      ? {
-          print: dots(
-            60,
-            900,
-            130,
-            1120,
-            62,
-            8,
-            look.palette.lightness > 0.6 ? '#7c1f38' : '#f3ecdf',
-          ),
-        }
-      : {}
+      ? dots(60, 900, 130, 1120, 62, 8, look.palette.lightness > 0.6 ? '#7c1f38' : '#f3ecdf')
+      : ''
+  const pleats = cuffPleats(look)
   const sleeves: Part[] = [
-    { path: reflect(sleeve), form: 'left', ...printed },
-    { path: sleeve, form: 'right', ...printed },
+    { path: reflect(sleeve), form: 'left', print: own + mirroredPrint(pleats) },
+    { path: sleeve, form: 'right', print: own + pleats },
     { path: reflect(cuffEdge), form: 'left', tone: 0.05, lift: 0.4 },
     { path: cuffEdge, form: 'right', tone: 0.05, lift: 0.4 },
   ]
@@ -70,20 +61,15 @@ function draw(look: Look): Garment {
     fabric: 'silk',
     cut,
     parts: [
-      {
-        path: `M386 150C430 134 530 134 574 150C566 ${vee ? 260 : 220} 520 ${vee ? 390 : 250} 480 ${vee ? 392 : 250}C440 ${vee ? 390 : 250} 394 ${vee ? 260 : 220} 386 150Z`,
-        form: 'inside',
-        tone: -0.4,
-      },
+      ...(front ? [inside(vee)] : []),
       ...sleeves,
       {
         path: bodyPath(cut),
         form: 'body',
         lift: 0.4,
-        ...printed,
-        ...(tied && { print: placket(look) }),
+        print: own + (tied ? placket(look) : vee ? '' : yoke(look, front)),
       },
-      ...(tied ? bow(look) : []),
+      ...(tied ? bow(look) : front ? [] : [backBand]),
     ],
     folds: [...folds(look), ...(tied ? bowFolds(look) : [])],
     shades: [
@@ -91,21 +77,53 @@ function draw(look: Look): Garment {
       ...both('M864 850C840 884 800 886 774 868').map((path) => ({ path, width: 18, depth: 0.14 })),
     ],
     marks: [
-      ...both(armholePath(cut)).map((path) => seam(path, look)),
+      ...both(`${armholePath(cut)}C675 452 673 470 672 490`).map((path) => seam(path, look)),
       front ? neckLabel(158) : '',
       stitch(hemLine(cut, 18), look),
       ...both('M846 884C830 892 800 892 782 886').map((path) => stitch(path, look)),
       ...both('M850 944C832 952 808 952 792 948').map((path) => stitch(path, look)),
-      ...(style === 0 || style === 3 || !front ? [yoke(look, front)] : []),
       ...(vee ? both('M484 380C530 300 574 220 590 150').map((path) => ruffle(path, look)) : []),
     ].join(''),
-    trims:
-      line(spanned(neck), look.palette.seam, collar + 3, 0.5) +
-      line(spanned(neck), look.palette.tone(0.06), collar, 1) +
-      (front
+    trims: front
+      ? tied
         ? ''
-        : button(480, 186, 7, '#efe6d6') + line('M480 196L480 300', look.palette.seam, 1.6, 0.5)),
+        : line(spanned(neck), look.palette.seam, 14, 0.5) +
+          line(spanned(neck), look.palette.tone(0.06), 11, 1)
+      : line('M480 132L480 300', look.palette.seam, 1.6, 0.5) + button(480, 152, 7, '#efe6d6'),
   }
+}
+
+// From behind, the neck's band stands up and closes with a button over the slit.
+const backBand: Part = {
+  path: mirrored(
+    'M480 130C524 130 556 134 572 142C578 146 584 151 588 157C556 170 520 174 480 174',
+  ),
+  form: 'down',
+  tone: 0.06,
+  lift: 0.3,
+}
+
+function inside(vee: boolean): Part {
+  const [side, low, bottom] = vee ? [260, 390, 392] : [220, 250, 250]
+  return {
+    path: `M386 150C430 122 530 122 574 150C566 ${side} 520 ${low} 480 ${bottom}C440 ${low} 394 ${side} 386 150Z`,
+    form: 'inside',
+    tone: -0.4,
+  }
+}
+
+// The sleeve's fullness is laid in pleats where the cuff takes it up.
+function cuffPleats({ palette }: Look): string {
+  const feet = [780, 796, 812, 828, 844] as const
+  return feet
+    .map((x, index) => {
+      const tip: Point = [x - 26 + index * 9, 790 - (index % 2) * 34]
+      return (
+        wedge([x, 886], tip, 7, palette.tone(-1), 0.42) +
+        wedge([x - 7, 886], [tip[0] - 5, tip[1] + 20], 4, palette.tone(0.8), 0.5)
+      )
+    })
+    .join('')
 }
 
 function folds(look: Look): Fold[] {
@@ -119,7 +137,7 @@ function folds(look: Look): Fold[] {
     from?: 'edge' | 'seam',
   ) => bent(random, origin, over, to, width, height, from)
   const arm = () => [
-    fold([706, 250], [760, 420], [790, 560], 36, 0.36),
+    fold([706, 250], [750, 420], [776, 560], 54, 0.2),
     fold([690, 470], [740, 560], [800, 600], 28, 0.34),
     ...[790, 808, 826, 846].map((x, index) =>
       fold([x, 868], [x - 6, 800], [x - 24 + index * 9, 690 - random() * 60], 20, 0.52, 'seam'),

@@ -3,35 +3,26 @@ import type { Point } from '../path'
 import { line } from '../seams'
 import { softly } from '../soft'
 
-/** A cable of two strands that wind round each other, from a to b. */
+/**
+ * A cable of two strands from a to b, in opposite phase: each crosses the other by turns, always in front on its way to
+ * the left and behind on its way back. `reach` is how far they swing from the middle, `pitch` one full turn.
+ */
 export function rope(a: Point, b: Point, reach: number, pitch: number, look: Look): string {
   const at = along(a, b)
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+  const half = pitch / 2
+  const crossings = (side: number) =>
+    Array.from({ length: Math.ceil(length / half) }, (_, index) => {
+      const y = index * half
+      return `M${at(side * reach, y - 1)}C${at(side * reach, y + half * 0.46)} ${at(-side * reach, y + half * 0.54)} ${at(-side * reach, y + half + 1)}`
+    }).join('')
+  const width = reach * 1.24
   return (
-    gutter(a, b, reach * 1.75, look) +
-    turns(a, b, pitch * 0.5)
-      .map((y) =>
-        strand(
-          `M${at(reach, y)}C${at(reach, y + pitch * 0.42)} ${at(-reach, y + pitch * 0.4)} ${at(-reach, y + pitch * 0.86)}`,
-          reach * 0.98,
-          look,
-        ),
-      )
-      .join('')
+    gutter(a, b, reach * 1.95, look) +
+    strand(crossings(-1), width, look) +
+    line(crossings(1), look.palette.tone(-1), width * 1.5, 0.2) +
+    strand(crossings(1), width, look)
   )
-}
-
-/** A plait of three strands, which cross from the left and the right by turns. */
-export function plait(a: Point, b: Point, reach: number, pitch: number, look: Look): string {
-  const at = along(a, b)
-  const strands = turns(a, b, pitch * 0.5).map((y, index) => {
-    const side = index % 2 === 0 ? 1 : -1
-    return strand(
-      `M${at(side * reach, y)}C${at(side * reach, y + pitch * 0.5)} ${at(side * reach * -0.46, y + pitch * 0.44)} ${at(side * reach * -0.52, y + pitch * 0.98)}`,
-      reach * 0.78,
-      look,
-    )
-  })
-  return gutter(a, b, reach * 1.5, look) + strands.join('')
 }
 
 // The purl ground sinks on both sides of a cable, which lifts it.
@@ -40,7 +31,7 @@ function gutter(a: Point, b: Point, reach: number, look: Look): string {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const rails = [-reach, reach].map((x) => `M${at(x, 0)}L${at(x, length)}`)
   return (
-    line(`M${at(0, 0)}L${at(0, length)}`, look.palette.tone(-0.3), reach * 2, 0.55) +
+    line(`M${at(0, 0)}L${at(0, length)}`, look.palette.tone(-0.42), reach * 2, 0.6) +
     rails
       .map(
         (path) =>
@@ -51,23 +42,18 @@ function gutter(a: Point, b: Point, reach: number, look: Look): string {
   )
 }
 
-// Knitted strand: dark where it meets the ground, round towards the light, with a row of stitches across.
+// Knitted strand: dark where it meets the ground, round towards the light, with two rows of stitches down it.
 function strand(path: string, width: number, look: Look): string {
   const { tone } = look.palette
-  const cap = 'stroke-linecap="round"'
   const moved = (svg: string, by: number) => `<g transform="matrix(1 0 0 1 ${by} ${by})">${svg}</g>`
   return (
-    moved(line(path, tone(-0.95), width + 4, 0.55, cap), 2) +
-    line(path, tone(-0.35), width, 1, cap) +
-    moved(line(path, tone(0.04), width * 0.78, 1, cap), width * -0.07) +
-    moved(line(path, tone(0.3), width * 0.4, 0.6, cap), width * -0.14) +
-    line(path, tone(-0.75), width * 0.8, 0.34, 'stroke-dasharray="2.2 6.8"')
+    line(path, tone(-0.92), width + 4, 0.7) +
+    line(path, tone(-0.4), width, 1) +
+    moved(line(path, tone(0.02), width * 0.76, 1), width * -0.06) +
+    moved(line(path, tone(0.28), width * 0.36, 0.7), width * -0.13) +
+    line(path, tone(-0.75), width * 0.86, 0.34, 'stroke-dasharray="2 5"') +
+    line(path, tone(-0.8), 1.8, 0.4)
   )
-}
-
-function turns(a: Point, b: Point, step: number): number[] {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
-  return Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step - step)
 }
 
 /** Coordinates for a place beside the line from a to b, and down it. */

@@ -1,31 +1,27 @@
 import { fan } from '../folds'
 import type { Garment, Look } from '../model'
 import { mirrored } from '../path'
-import { seam, stitch } from '../seams'
+import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
-import { beside, corduroy, eyelet, topButton } from './cap-parts'
+import { beside, capAccent, corduroy, eyelet, topButton } from './cap-parts'
 
 /** The cap from behind: the opening and its strap. */
 export function capBack(look: Look): Garment {
   const dome = mirrored(
     'M480 384C660 384 800 480 824 700C830 780 828 830 820 864C730 900 610 914 580 914C590 830 560 772 480 772',
   )
-  const strap = 'M372 838C430 852 530 852 588 838L588 890C530 902 430 902 372 890Z'
   return {
     fabric: 'twill',
     parts: [
-      {
-        path: 'M380 914C370 820 410 760 480 760C550 760 590 820 580 914Z',
-        form: 'inside',
-        tone: -0.55,
-      },
+      { path: opening, tone: -0.55, print: inside(look) },
       {
         path: dome,
         form: 'body',
         lift: 0.5,
         ...(look.variant % 3 === 2 && { print: corduroy(look) }),
       },
-      { path: strap, form: 'down', lift: 0.6, tone: 0.05 },
+      { path: strap, lift: 0.4, tone: 0.05 },
+      { path: tail, lift: 0.3, tone: 0.08 },
     ],
     folds: fan(
       look.random,
@@ -63,11 +59,42 @@ export function capBack(look: Look): Garment {
         [330, 590],
         [630, 590],
       ].map(([x = 0, y = 0]) => eyelet(x, y, look)),
-      stitch('M376 848C430 860 530 860 584 848', look),
-      stitch('M376 880C430 892 530 892 584 880', look),
+      stitch('M376 846C430 858 530 858 584 846', look),
+      stitch('M376 882C430 894 530 894 584 882', look),
+      seam(tail, look, 1.6),
+      stitch('M494 858L560 856L574 868L560 880L494 884', look),
     ].join(''),
     trims:
-      topButton(480, 386, look) +
-      '<path d="M446 838L500 838L500 906L446 906Z" fill="none" stroke="#b8ae9c" stroke-width="7"/><path d="M447 837L501 837L501 905L447 905Z" fill="none" stroke="#efe9dd" stroke-width="2"/>',
+      topButton(480, 386, look, look.variant % 3 === 1 ? capAccent(look) : undefined) + slider(),
   }
+}
+
+const opening = 'M376 916C366 820 408 758 480 758C552 758 594 820 584 916Z'
+const strap = 'M370 838C430 852 530 852 590 838L590 890C530 902 430 902 370 890Z'
+// The strap's free end, drawn through the slider and laid back over it.
+const tail = 'M484 850L562 848C574 856 582 862 584 868C582 876 574 884 562 890L484 894Z'
+
+// Through the opening the inside of the front panels shows, with their taped seam and the sweatband.
+function inside(look: Look): string {
+  const sweat = 'M360 850C430 838 530 838 600 850'
+  return (
+    softly('M376 916C366 820 408 758 480 758C552 758 594 820 584 916', 60, 0.4) +
+    line('M480 756L480 840', look.palette.tone(-0.2), 13, 0.9) +
+    stitch('M475 758L475 836M485 758L485 836', look) +
+    line('M360 880C430 868 530 868 600 880', look.palette.tone(-0.3), 62, 1) +
+    seam(sweat, look) +
+    stitch('M360 858C430 846 530 846 600 858', look)
+  )
+}
+
+// A metal slider: a rounded frame round the strap, with a bar behind it.
+function slider(): string {
+  const frame =
+    'M448 838L492 836C498 836 502 840 502 846L504 896C504 902 500 906 494 906L450 908C444 908 440 904 440 898L438 848C438 842 442 838 448 838Z'
+  return (
+    softly(frame, 12, 0.3, 2, 4) +
+    line(frame, '#5d564c', 9, 1) +
+    line(frame, '#c4bdb0', 6.4, 1) +
+    line(frame, '#f7f3ea', 1.8, 0.9)
+  )
 }

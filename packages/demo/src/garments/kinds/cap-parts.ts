@@ -1,6 +1,11 @@
 import type { Look } from '../model'
 import { line, stitch } from '../seams'
 
+/** The second colour of a two-tone cap, and of what is embroidered. */
+export function capAccent({ palette }: Look): string {
+  return palette.lightness > 0.6 ? '#2b3350' : '#efe8da'
+}
+
 /** A row of stitches beside a seam, `dx` to its right. */
 export function beside(path: string, look: Look, dx: number): string {
   return `<g transform="matrix(1 0 0 1 ${dx} 2)">${stitch(path, look)}</g>`

@@ -1,4 +1,4 @@
-import { neckLabel, turn } from '../collars'
+import { neckLabel } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -16,6 +16,7 @@ import { both, reflect } from '../path'
 import { welt } from '../pockets'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { backFold, lapelStitches, turned } from './lapels'
 
 /** Variants: 0 single-breasted, 1 double-breasted, 2 belted. */
 export const coat: Kind = {
@@ -30,21 +31,13 @@ export const coat: Kind = {
 const cut: Cut = {
   neck: 'M480 190C520 184 548 158 560 124',
   shoulder: [690, 178],
-  pit: [668, 400],
-  waist: [646, 610],
-  hem: [712, 1108],
+  pit: [676, 410],
+  waist: [662, 640],
+  hem: [696, 1108],
   drop: 1124,
-  outer: [834, 800],
-  inner: [734, 820],
+  outer: [868, 916],
+  inner: [750, 938],
 }
-// A notched lapel and the collar above it, each the right half.
-const lapel = 'M466 524C520 470 604 402 660 318L596 268L562 112C560 250 524 400 466 524Z'
-const fold =
-  'M556 106C580 108 600 122 612 146C636 190 654 232 664 284L606 264L592 262C586 216 574 160 556 106Z'
-// Where they turn over.
-const lapelRoll = 'M470 522C524 400 562 250 566 130'
-const collarRoll = 'M560 108C578 160 590 214 596 262'
-
 function draw(look: Look): Garment {
   const style = look.variant % 3
   const front = look.side === 'front'
@@ -58,13 +51,17 @@ function draw(look: Look): Garment {
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
       {
-        path: bodyPath({ ...cut, neck: front ? 'M480 460C520 380 552 260 560 124' : cut.neck }),
+        path: bodyPath({ ...cut, neck: front ? 'M480 524C544 430 568 280 564 124' : cut.neck }),
         form: 'body',
         lift: 0.5,
+        print: front ? pockets(look, style) : style === 0 ? martingale(look) : '',
       },
-      ...(front ? lapels : [backFold()]),
+      ...(front ? turned : [backFold]),
     ],
-    folds: [...bodyFolds(look, cut, 0.75), ...drapes(look.random, 290, 670, 660, 1180, 5, 34, 0.5)],
+    folds: [
+      ...bodyFolds(look, cut, 0.75),
+      ...drapes(look.random, 320, 640, 700, 1190, 4, 34, 0.34),
+    ],
     shades: [
       ...armShades(cut),
       ...(style === 2 ? [{ path: 'M300 640C420 656 540 656 660 640', width: 40, depth: 0.3 }] : []),
@@ -76,63 +73,66 @@ function draw(look: Look): Garment {
       ...both(cuffLine(cut, 74)).map((path) => seam(path, look, 1.6)),
       ...(front
         ? fronts(look, style)
-        : [seam('M480 200L480 1130', look), softly('M484 760L486 1130', 14, 0.3)]),
-      style === 2
-        ? belt(look, front)
-        : style === 0 && !front
-          ? welt('M400 600L560 600', look, 40)
-          : '',
+        : [
+            seam('M480 192L480 606', look),
+            seam('M480 652L480 1130', look),
+            softly('M484 760L486 1130', 14, 0.3),
+          ]),
+      style === 2 ? belt(look, front) : '',
     ].join(''),
-    trims: front ? buttons(style, horn) : '',
+    trims: buttons(style, horn, front),
   }
 }
 
 // The collar's inner side shows above the lining at the back of the neck.
 function lining(look: Look): Part {
-  const neck = 'M380 112C430 84 530 84 580 112L566 144C530 128 430 128 394 144Z'
+  const neck = 'M380 106C430 80 530 80 580 106L566 144C530 128 430 128 394 144Z'
   return {
-    path: 'M394 116C430 92 530 92 566 116C566 260 520 400 480 470C440 400 400 260 394 116Z',
+    path: 'M395 105C432 86 528 86 565 105C572 280 548 430 480 534C412 430 388 280 395 105Z',
     form: 'inside',
     tone: -0.5,
     print: `<path d="${neck}" fill="${look.palette.tone(-0.2)}"/>${seam('M394 144C430 128 530 128 566 144', look)}`,
   }
 }
 
-const lapels: readonly Part[] = [
-  { path: reflect(lapel), form: 'down', tone: 0.04, lift: 0.45, print: turn(reflect(lapelRoll)) },
-  { path: lapel, form: 'down', tone: 0.04, lift: 0.5, print: turn(lapelRoll) },
-  { path: reflect(fold), form: 'down', tone: 0.06, lift: 0.4, print: turn(reflect(collarRoll)) },
-  { path: fold, form: 'down', tone: 0.05, lift: 0.4, print: turn(collarRoll) },
-]
-
-function backFold(): Part {
-  return {
-    path: 'M354 172C364 122 410 94 480 94C550 94 596 122 606 172C570 190 522 197 480 197C438 197 390 190 354 172Z',
-    form: 'down',
-    tone: 0.05,
-    lift: 0.8,
-  }
-}
-
 function fronts(look: Look, style: number): string[] {
-  const edge = style === 1 ? 530 : 508
-  const rim = `M${edge - 12} 540L${edge - 10} 1122`
+  const [top, bottom] = style === 1 ? [552, 556] : [510, 514]
+  const start = style === 1 ? 520 : 564
   return [
-    softly(`M${edge} 530L${edge + 6} 1124`, 22, 0.3, 7, 0),
-    stitch(rim, look),
-    line(`M${edge} 520L${edge + 6} 1122`, look.palette.seam, 2, 0.6),
-    ...both('M474 508C524 458 600 394 648 320L596 278').map((path) => stitch(path, look)),
-    ...both(fold).map((path) => line(path, look.palette.seam, 1.4, 0.5)),
-    ...both('M566 716L648 690').map((path) => welt(path, look, 30)),
-    style === 1 ? '' : welt('M584 452L644 440', look, 16),
+    softly(`M${top + 2} ${start}L${bottom} 1124`, 20, 0.3, 8, 0),
+    stitch(`M${top - 14} ${start + 12}L${bottom - 14} 1098`, look),
+    line(`M${top} ${start - 2}L${bottom} 1124`, look.palette.seam, 2.4, 0.7),
+    lapelStitches(look),
   ]
 }
 
-function buttons(style: number, horn: string): string {
-  if (style === 2) return button(492, 540, 17, horn)
-  const rows = [560, 668, 776]
-  if (style === 0) return [...rows, 884].map((y) => button(482, y, 17, horn)).join('')
-  return rows.flatMap((y) => [button(462, y, 17, horn), button(566, y, 17, horn)]).join('')
+function pockets(look: Look, style: number): string {
+  const [chest, hips] = [
+    welt([604, 468], [654, 456], look, 20),
+    welt([546, 738], [630, 712], look, 32) + welt([330, 712], [414, 738], look, 32),
+  ]
+  return style === 1 ? hips : chest + hips
+}
+
+// The half belt that takes in the back, buttoned at both ends.
+function martingale(look: Look): string {
+  const strap = 'M392 604C440 610 520 610 568 604L580 624L568 646C520 652 440 652 392 646L380 624Z'
+  return (
+    softly('M392 648C440 654 520 654 568 648', 12, 0.3, 1, 3) +
+    `<path d="${strap}" fill="${look.palette.tone(0.06)}"/>` +
+    line(strap, look.palette.seam, 2, 0.6) +
+    stitch('M396 611C440 616 520 616 564 611', look) +
+    stitch('M396 640C440 645 520 645 564 640', look)
+  )
+}
+
+function buttons(style: number, horn: string, front: boolean): string {
+  if (!front) return style === 0 ? button(402, 626, 12, horn) + button(558, 626, 12, horn) : ''
+  if (style === 2) return button(484, 570, 17, horn)
+  if (style === 0) return [604, 706, 808, 910].map((y) => button(484, y, 17, horn)).join('')
+  return [580, 680, 780]
+    .flatMap((y) => [button(430, y, 17, horn), button(524, y, 17, horn)])
+    .join('')
 }
 
 function belt(look: Look, front: boolean): string {

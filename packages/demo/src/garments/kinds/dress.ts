@@ -1,6 +1,6 @@
 import { neckLabel } from '../collars'
 import { armholePath, sleevePath, type Cut } from '../figure'
-import { drapes, fan, flares, mirrorFolds } from '../folds'
+import { bent, drapes } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
 import { both, mirrored, reflect, spanned } from '../path'
 import { dhaka, dots } from '../prints'
@@ -28,7 +28,7 @@ function draw(look: Look): Garment {
       ? 'M480 322C520 250 556 180 566 118'
       : front
         ? 'M480 214C524 214 556 180 566 118'
-        : 'M480 142C520 142 552 138 566 118'
+        : 'M480 132C520 132 552 130 566 118'
   const long = style === 2
   const cut: Cut = {
     neck,
@@ -37,12 +37,12 @@ function draw(look: Look): Garment {
     waist: [590, 520],
     hem: [810, 1070],
     drop: 1100,
-    outer: long ? [806, 640] : [748, 366],
-    inner: long ? [736, 660] : [660, 416],
+    outer: long ? [806, 640] : [738, 352],
+    inner: long ? [736, 660] : [650, 392],
   }
   const body = mirrored(
     `${neck}L${bare ? 606 : 664} ${bare ? 196 : 152}${bare ? 'C604 250 610 310 628 350' : armholePath(cut).replace(/^M[\d.]+ [\d.]+/, '')}` +
-      'C622 420 596 460 590 520C600 600 640 680 690 780C740 890 790 990 812 1066C700 1092 580 1104 480 1104',
+      'C624 420 592 450 590 506C588 560 622 632 664 722C714 828 770 950 806 1048C780 1080 744 1066 706 1082C668 1100 632 1078 590 1094C552 1108 520 1100 480 1100',
   )
   const ink = look.palette.lightness > 0.6 ? '#7c1f38' : '#f3ecdf'
   const printed = style === 3 ? { print: dots(60, 900, 100, 1120, 54, 6.5, ink) } : {}
@@ -57,7 +57,7 @@ function draw(look: Look): Garment {
     fabric: 'crepe',
     ...(!bare && { cut }),
     parts: [
-      ...(bare ? straps() : [inside(vee)]),
+      ...(bare ? straps() : front ? [inside(vee)] : []),
       ...sleeves,
       { path: body, form: 'body', ...(bare ? {} : { lift: 0.4 }), ...printed },
     ],
@@ -81,7 +81,12 @@ function draw(look: Look): Garment {
       front && !bare ? neckLabel(128) : '',
       waist(style),
       ...(style === 3 ? [700, 890].map((y) => seam(tier(y), look)) : []),
-      stitch('M140 1054C280 1082 400 1088 480 1088C560 1088 680 1080 820 1050', look),
+      stitch(
+        spanned(
+          'M480 1084C520 1084 552 1092 590 1078C632 1062 668 1084 706 1066C744 1050 780 1064 812 1030',
+        ),
+        look,
+      ),
       front
         ? ''
         : seam('M480 130L480 700', look) +
@@ -117,43 +122,34 @@ function straps(): Part[] {
 }
 
 function folds({ random }: Look, style: number): Fold[] {
-  const side = () => [
-    ...fan(
-      random,
-      [624, 356],
-      [
-        [560, 300],
-        [540, 380],
-        [560, 450],
-      ],
-      13,
-      0.36,
-    ),
-    ...flares(
-      random,
-      [600, 540],
-      [
-        [780, 1070],
-        [716, 1080],
-        [650, 1090],
-      ],
-      24,
-      0.6,
-      -30,
-    ),
-    ...flares(
-      random,
-      [540, 540],
-      [
-        [566, 1090],
-        [600, 1080],
-        [520, 1060],
-      ],
-      24,
-      0.6,
-      0,
-    ),
+  // The bodice is drawn a little from armpit to waist; the skirt's folds begin in the waist seam and run to the hem.
+  const bodice = [
+    bent(random, [618, 372], [592, 420], [566, 470], 18, 0.26),
+    bent(random, [342, 372], [368, 420], [392, 470], 18, 0.22),
   ]
+  const skirt = [-0.86, -0.56, -0.24, 0.1, 0.4, 0.72].map((u): Fold => {
+    const at = u + (random() - 0.5) * 0.14
+    const reach = 0.6 + random() * 0.4
+    const [foot, head] = [480 + at * 300, 480 + at * 100]
+    return {
+      spine: [
+        [foot, 1120],
+        [480 + at * 170, 760],
+        [foot + (head - foot) * reach, 1120 - 590 * reach],
+      ],
+      width: 30 + random() * 16,
+      height: 0.34 + random() * 0.22,
+    }
+  })
+  const tucks = [-0.9, -0.5, -0.16, 0.2, 0.56, 0.9].map((u): Fold => ({
+    spine: [
+      [480 + u * 102, 528],
+      [480 + u * 128, 600],
+      [480 + u * 168, 690 + random() * 90],
+    ],
+    width: 17,
+    height: 0.34,
+  }))
   const tiers =
     style === 3
       ? [
@@ -161,12 +157,7 @@ function folds({ random }: Look, style: number): Fold[] {
           ...drapes(random, 240, 720, 900, 1090, 12, 14, 0.5),
         ]
       : []
-  return [
-    ...side(),
-    ...mirrorFolds(side()),
-    ...drapes(random, 390, 570, 250, 520, 4, 13, 0.34, 'seam'),
-    ...tiers,
-  ]
+  return [...bodice, ...skirt, ...tucks, ...tiers]
 }
 
 function waist(style: number): string {

@@ -1,12 +1,13 @@
 import { wash } from '../denim'
 import { stud } from '../fastenings'
 import { legEnd, legFolds, legShades, type LegCut } from '../legs'
-import type { Garment, Kind, Look, Part } from '../model'
+import type { Garment, Kind, Look } from '../model'
 import { both, mirrored, reflect } from '../path'
 import { patchPocket } from '../pockets'
 import { pinstripes } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { backYoke, bibOf, buckle, farStraps, nearStraps } from './straps'
 
 /** Variants: 0 long, 1 turned up with a star, 2 railway stripes, 3 short. */
 export const dungarees: Kind = {
@@ -29,17 +30,12 @@ const long: LegCut = {
   dip: 0,
 }
 const short: LegCut = { ...long, outer: [704, 960], inner: [510, 974] }
-const bib = 'M480 318C526 318 566 314 588 308C592 390 600 470 640 520'
-const strapFront = 'M553 330C560 240 552 160 534 98Q552 78 578 88C598 150 604 240 599 330Z'
-const strapBack = 'M396 480C462 320 530 180 548 96L592 92C580 210 520 350 452 490Z'
-
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const cut = style === 3 ? short : long
   const front = look.side === 'front'
   const { outer: o, inner: i } = cut
-  const legs = `C654 560 670 620 ${cut.hip[0]} 690C686 800 ${o[0] - 4} ${o[1] - 120} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${i[1] - 90} 490 820 480 772`
-  const top = front ? bib : 'M480 430C520 430 556 436 580 450C606 476 620 500 640 520'
+  const legs = `C646 566 670 624 ${cut.hip[0]} 690C686 800 ${o[0] - 4} ${o[1] - 120} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${i[1] - 90} 490 820 480 772`
   const stripe = pinstripes(
     160,
     800,
@@ -49,35 +45,18 @@ function draw(look: Look): Garment {
     5,
     look.palette.lightness > 0.6 ? '#3a5488' : '#e9e2d2',
   )
-  const print = style === 2 ? { print: stripe } : {}
-  const straps = both(front ? strapFront : strapBack).map((path): Part => ({
-    path,
-    form: 'body',
-    lift: 0.5,
-    tone: 0.02,
-    ...print,
-  }))
+  const straps = nearStraps(look, style === 2 ? stripe : '')
   return {
     fabric: 'denim',
     parts: [
-      ...(front
-        ? both('M544 94C524 180 470 300 440 400L500 400C530 300 564 180 570 90Z').map(
-            (path): Part => ({ path, form: 'inside', tone: -0.2 }),
-          )
-        : straps),
-      ...(front
-        ? [
-            {
-              path: mirrored('M480 470C550 470 616 490 640 520L640 580L480 590'),
-              form: 'inside',
-              tone: -0.3,
-            } as const,
-          ]
-        : []),
+      ...farStraps(look.side),
+      ...(front ? [] : straps),
       {
-        path: mirrored(`${top}${legs}`),
+        path: mirrored(`${bibOf(look.side)}${legs}`),
         lift: 0.4,
-        print: style === 2 ? stripe : wash(look, cut, look.palette.lightness > 0.6 ? 0.3 : 0.9),
+        print:
+          (style === 2 ? stripe : wash(look, cut, look.palette.lightness > 0.6 ? 0.3 : 0.9)) +
+          line(waist, look.palette.tone(0.05), 46, 0.8),
       },
       ...(front ? straps : []),
     ],
@@ -99,7 +78,7 @@ function draw(look: Look): Garment {
       ...(front ? frontMarks(look, style) : backMarks(look)),
     ].join(''),
     trims: front
-      ? [576, 384].map((x) => buckle(x, look)).join('') +
+      ? [576, 384].map((x) => buckle(x)).join('') +
         [622, 338]
           .flatMap((x) => [stud(x, 560, 8), stud(x + (x > 480 ? 14 : -14), 606, 8)])
           .join('')
@@ -107,12 +86,12 @@ function draw(look: Look): Garment {
   }
 }
 
+const waist = 'M290 556C400 572 560 572 670 556'
+
 function waistband(look: Look): string {
-  const path = 'M290 556C400 572 560 572 670 556'
   return (
-    line(path, look.palette.tone(0.05), 46, 0.8) +
-    `<g transform="matrix(1 0 0 1 0 -22)">${seam(path, look)}</g><g transform="matrix(1 0 0 1 0 22)">${softly(path, 12, 0.2, 0, 3)}${seam(path, look)}</g>` +
-    `<g transform="matrix(1 0 0 1 0 -14)">${stitch(path, look, gold)}</g><g transform="matrix(1 0 0 1 0 15)">${stitch(path, look, gold)}</g>`
+    `<g transform="matrix(1 0 0 1 0 -22)">${seam(waist, look)}</g><g transform="matrix(1 0 0 1 0 22)">${softly(waist, 12, 0.2, 0, 3)}${seam(waist, look)}</g>` +
+    `<g transform="matrix(1 0 0 1 0 -14)">${stitch(waist, look, gold)}</g><g transform="matrix(1 0 0 1 0 15)">${stitch(waist, look, gold)}</g>`
   )
 }
 
@@ -122,7 +101,7 @@ function frontMarks(look: Look, style: number): string[] {
     stitch('M378 330C440 334 520 334 582 330', look, gold),
     stitch('M378 342C440 346 520 346 582 342', look, gold),
     seam('M372 308C410 314 550 314 588 308', look),
-    ...both('M578 326C582 400 592 470 628 514').map((path) => stitch(path, look, gold)),
+    ...both('M579 326C582 400 594 462 620 520').map((path) => stitch(path, look, gold)),
     patchPocket(408, 380, 144, 118, 18, look, gold),
     stitch('M480 402L480 508', look, gold),
     style === 1 ? star(look) : '',
@@ -138,15 +117,14 @@ function frontMarks(look: Look, style: number): string[] {
 function backMarks(look: Look): string[] {
   const pocket = 'M514 640L630 632L638 746L576 780L520 756Z'
   return [
-    stitch('M376 458C440 440 520 440 584 458', look, gold),
+    backYoke(look),
     ...[pocket, reflect(pocket)].map(
       (path) =>
         softly(path, 14, 0.2, 1, 4) +
-        `<path d="${path}" fill="${look.palette.tone(0.05)}"/>` +
+        `<path d="${path}" fill="${look.palette.tone(0.05)}" fill-opacity=".35"/>` +
         seam(path, look),
     ),
     ...both('M521 650L624 642L630 742L576 770L527 750Z').map((path) => stitch(path, look, gold)),
-    softly('M440 420C460 380 500 380 520 420', 30, 0.2),
   ]
 }
 
@@ -169,17 +147,5 @@ function turnUp(path: string, look: Look): string {
     softly(path, 92, 0.2, 0, -6) +
     line(path, look.palette.tone(0.5), 72, 1) +
     `<g transform="matrix(1 0 0 1 0 -36)">${softly(path, 12, 0.26, 0, -4)}${seam(path, look)}</g><g transform="matrix(1 0 0 1 0 24)">${stitch(path, look)}</g>`
-  )
-}
-
-function buckle(x: number, look: Look): string {
-  const clip = `M${x - 30} 276L${x + 30} 276L${x + 30} 306L${x + 12} 330L${x + 16} 362L${x - 16} 362L${x - 12} 330L${x - 30} 306Z`
-  return (
-    softly(clip, 14, 0.36, 2, 5) +
-    line(clip, '#6b5328', 10, 1) +
-    line(clip, '#c8a660', 7, 1) +
-    line(clip, '#f3e2b6', 2, 0.8) +
-    stitch(`M${x - 18} 262L${x + 18} 262`, look, gold) +
-    stud(x, 350, 13)
   )
 }

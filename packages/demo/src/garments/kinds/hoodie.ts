@@ -1,5 +1,5 @@
 import { neckLabel } from '../collars'
-import { cord, puller, stud, zip } from '../fastenings'
+import { cord, eyelet, puller, zip } from '../fastenings'
 import {
   armShades,
   armholePath,
@@ -14,7 +14,7 @@ import { fan, mirrorFolds } from '../folds'
 import type { Garment, Kind, Look, Part } from '../model'
 import { both, reflect } from '../path'
 import { stripes } from '../prints'
-import { ribBand, seam, stitch, twinStitch } from '../seams'
+import { line, ribBand, seam, stitch, twinStitch } from '../seams'
 import { softly } from '../soft'
 
 /** Variants: 0 pullover, 1 zipped, 2 contrast lining and cords, 3 chest band. */
@@ -27,18 +27,23 @@ export const hoodie: Kind = {
   ],
 }
 
-const half =
-  'M480 356C536 332 586 282 590 214C592 150 560 104 480 100L480 66C600 66 668 130 660 222C654 262 640 290 616 306C576 338 520 372 480 384Z'
+// The hood narrows towards its top. On a pullover its left edge laps over the right at the throat; zipped, both end there.
+const outer = 'M480 58C546 62 610 116 632 190C648 246 648 290 618 313C580 345 '
+const opening = 'C524 338 562 296 568 228C570 166 528 118 480 92'
+const lapped = `${outer}524 376 462 398L456 374${opening}`
+const lapping =
+  'M480 58C414 62 350 116 328 190C312 246 312 290 342 313C380 345 440 386 498 404C512 402 518 388 508 378C452 346 398 296 392 228C390 166 432 118 480 92Z'
+const zipped = `${outer}530 374 484 390L484 364${opening}`
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const front = look.side === 'front'
   const cut: Cut = {
-    neck: 'M480 330C540 310 590 270 612 226',
+    neck: front ? 'M480 382C536 352 588 290 612 226' : 'M480 330C540 310 590 270 612 226',
     shoulder: [740, 262],
     pit: [716, 500],
-    waist: [708, 760],
-    hem: [704, 1080],
+    waist: [716, 830],
+    hem: [694, 1080],
     drop: 1096,
     rib: 62,
     outer: [884, 968],
@@ -48,14 +53,14 @@ function draw(look: Look): Garment {
   const accent = look.palette.lightness > 0.6 ? '#2b3350' : '#efe8da'
   const chest = style === 3 ? { print: stripes(560, 570, 60, 90, accent, 18) } : {}
   return {
-    fabric: 'fleece',
+    fabric: style === 1 ? 'fleece' : 'jersey',
     cut,
     parts: [
-      ...(front ? [lining(style, accent)] : []),
+      ...(front ? [lining(look, style, accent)] : []),
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
       { path: bodyPath(cut), form: 'body', lift: 0.5, ...chest },
-      ...(front ? hood() : [hoodBehind]),
+      ...(front ? [...pouch(style === 1), ...hood(style === 1)] : [hoodBehind]),
     ],
     folds: [...bodyFolds(look, cut, 1), ...hoodFolds(look, front)],
     shades: [
@@ -66,41 +71,51 @@ function draw(look: Look): Garment {
       ...both(armholePath(cut)).map((path) => twinSeam(path, look)),
       ribBand(hemLine(cut, 30), 68, look, 9),
       ...both(cuffLine(cut, 32)).map((path) => ribBand(path, 66, look, 9)),
-      front ? neckLabel(256) : '',
-      front ? pouch(look, style === 1) : '',
-      front && style === 1 ? zip('M480 372L480 1094', look) : '',
+      front ? neckLabel(284) : '',
+      front ? pouchSeams(look) : '',
+      front && style === 1 ? zip('M480 366L480 1094', look) : '',
       front
-        ? both('M480 380C520 366 574 334 612 300')
-            .map((path) => softly(path, 20, 0.3, 0, 8))
-            .join('')
-        : seam('M480 78C484 160 484 240 480 330', look),
-      front
-        ? both('M494 344C540 322 578 276 580 214C582 160 556 118 490 112')
+        ? seam('M480 58L480 92', look) +
+          both(rim)
             .map((path) => stitch(path, look))
             .join('')
-        : '',
+        : seam('M480 66C484 150 484 240 480 342', look) + seam(neckSeam, look),
     ].join(''),
-    trims: front ? drawcords(look, style, accent) + (style === 1 ? puller(480, 420) : '') : '',
+    trims: front ? drawcords(look, style, accent) + (style === 1 ? puller(480, 396) : '') : '',
   }
 }
 
-function lining(style: number, accent: string): Part {
-  const path =
-    'M480 92C410 92 366 130 370 214C376 290 430 350 480 372C530 350 584 290 590 214C594 130 550 92 480 92Z'
-  return { path, form: 'inside', tone: -0.4, ...(style === 2 && { color: accent }) }
+const rim = 'M508 346C546 318 576 278 580 226C582 166 536 120 486 101'
+const neckSeam = 'M346 310C390 336 436 346 480 346C524 346 570 336 614 310'
+
+// Inside, the hood's middle seam runs down to the taped seam of the neck, below which the label is sewn.
+function lining(look: Look, style: number, accent: string): Part {
+  const neck = 'M376 262C420 284 540 284 584 262'
+  return {
+    path: 'M480 82C420 100 374 140 376 214C380 296 430 356 480 384C530 356 580 296 584 214C586 140 540 100 480 82Z',
+    form: 'inside',
+    tone: -0.4,
+    print:
+      seam('M480 84L480 276', look, 1.6) +
+      softly(neck, 14, 0.24, 0, 6) +
+      line(neck, look.palette.tone(-0.1), 9, 0.9) +
+      seam(neck, look, 1.4),
+    ...(style === 2 && { color: accent }),
+  }
 }
 
-function hood(): Part[] {
+function hood(zippedUp: boolean): Part[] {
+  const [under, over] = zippedUp ? [zipped, reflect(zipped)] : [lapped, lapping]
   return [
-    { path: reflect(half), form: 'left', lift: 0.6, tone: 0.02 },
-    { path: half, form: 'right', lift: 0.6, tone: 0.02 },
+    { path: under, form: 'right', lift: 0.5, tone: 0.02 },
+    { path: over, form: 'left', lift: 0.5, tone: 0.02 },
   ]
 }
 
 const hoodBehind: Part = {
-  path: 'M480 66C380 64 310 120 300 214C300 276 350 330 412 356C446 368 514 368 548 356C610 330 660 276 660 214C650 120 580 64 480 66Z',
+  path: 'M480 58C546 62 610 116 632 190C648 246 646 290 614 310C570 336 524 346 480 346C436 346 390 336 346 310C314 290 312 246 328 190C350 116 414 62 480 58Z',
   form: 'body',
-  lift: 0.8,
+  lift: 0.5,
   tone: 0.03,
 }
 
@@ -134,19 +149,31 @@ function hoodFolds({ random }: Look, front: boolean) {
   return [...side, ...mirrorFolds(side)]
 }
 
-function pouch(look: Look, zipped: boolean): string {
-  const edge = 'M360 742L600 742L672 872L672 1022L288 1022L288 872Z'
-  const openings = both('M596 748L666 876').map(
-    (path) =>
-      softly(path, 22, 0.36, 4, 2) + stitch(path.replace('596', '584').replace('666', '654'), look),
-  )
+// The kangaroo pocket, in two halves where a zip parts it.
+function pouch(zippedUp: boolean): Part[] {
+  const half = 'M484 740L592 740C606 796 640 848 672 872L672 1028L484 1028Z'
+  const whole =
+    'M368 740L592 740C606 796 640 848 672 872L672 1028L288 1028L288 872C320 848 354 796 368 740Z'
+  return (zippedUp ? both(half) : [whole]).map((path): Part => ({ path, tone: 0.03, lift: 0.34 }))
+}
+
+function pouchSeams(look: Look): string {
+  const opening = 'M592 740C606 796 640 848 672 872'
   return (
-    softly(edge, 16, 0.22, 1, 4) +
-    `<path d="${edge}" fill="${look.palette.tone(0.05)}" fill-opacity=".25"/>` +
-    seam(edge, look) +
-    (zipped ? softly('M480 742L480 1022', 30, 0.1) : '') +
-    stitch('M362 754L598 754', look) +
-    openings.join('')
+    both(opening)
+      .map((path) => softly(path, 12, -0.1, -3, -2) + seam(path, look))
+      .join('') +
+    both('M581 744C596 802 630 856 664 882M573 744C588 806 622 860 656 888')
+      .map((path) => stitch(path, look))
+      .join('') +
+    seam('M368 740L592 740', look) +
+    stitch('M372 749L588 749', look) +
+    both('M672 872L672 1024')
+      .map((path) => seam(path, look))
+      .join('') +
+    both('M664 884L664 1020')
+      .map((path) => stitch(path, look))
+      .join('')
   )
 }
 
@@ -156,10 +183,9 @@ function drawcords(look: Look, style: number, accent: string): string {
       ? accent
       : look.palette.tone(look.palette.lightness > 0.8 ? -0.12 : 0.34)
   return (
-    stud(438, 352, 8, '#a9a196') +
-    stud(522, 352, 8, '#a9a196') +
-    cord('M438 354C430 420 426 470 432 560', colour, 11) +
-    cord('M522 354C532 430 536 500 526 596', colour, 11)
+    [440, 520].map((x) => eyelet(x, 348)).join('') +
+    cord('M440 350C444 396 424 430 428 482C431 520 444 546 438 580', colour, 10) +
+    cord('M520 350C512 400 536 446 532 506C529 550 516 580 524 622', colour, 10)
   )
 }
 

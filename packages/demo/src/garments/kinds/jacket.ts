@@ -1,5 +1,5 @@
 import { backCollar, frontCollar } from '../collars'
-import { puller, stud, zip } from '../fastenings'
+import { stud } from '../fastenings'
 import {
   armShades,
   armholePath,
@@ -11,10 +11,11 @@ import {
   type Cut,
 } from '../figure'
 import type { Garment, Kind, Look } from '../model'
-import { both, reflect, spanned } from '../path'
-import { flap, patchPocket, welt } from '../pockets'
-import { line, ribBand, seam, stitch, twinStitch } from '../seams'
+import { both, reflect } from '../path'
+import { flap, patchPocket } from '../pockets'
+import { line, seam, stitch, twinStitch } from '../seams'
 import { softly } from '../soft'
+import { bomber } from './bomber'
 import { downJacket } from './down-jacket'
 
 /** Variants: 0 quilted down, 1 bomber, 2 trucker. */
@@ -32,55 +33,6 @@ export const jacket: Kind = {
   ],
 }
 
-const brass = '#b99a62'
-
-function bomber(look: Look): Garment {
-  const front = look.side === 'front'
-  const cut: Cut = {
-    neck: 'M480 210C530 206 572 186 590 148',
-    shoulder: [742, 212],
-    pit: [722, 480],
-    waist: [732, 680],
-    hem: [698, 956],
-    drop: 974,
-    rib: 82,
-    outer: [896, 866],
-    inner: [788, 890],
-  }
-  const sleeve = sleevePath(cut)
-  return {
-    fabric: 'shell',
-    cut,
-    parts: [
-      {
-        path: 'M370 150C410 116 550 116 590 150C576 210 540 232 480 232C420 232 384 210 370 150Z',
-        form: 'inside',
-        tone: -0.45,
-        print: ribBand('M364 150C400 126 560 126 596 150', 46, look, 8),
-      },
-      { path: reflect(sleeve), form: 'left' },
-      { path: sleeve, form: 'right' },
-      { path: bodyPath(cut), form: 'body', lift: 0.5 },
-    ],
-    folds: bodyFolds(look, cut, 0.95),
-    shades: [...armShades(cut), { path: hemLine(cut, 84), width: 26, depth: 0.26 }],
-    marks: [
-      ...both(armholePath(cut)).map((path) => seam(path, look)),
-      ribBand(hemLine(cut, 40), 86, look, 9),
-      ...both(cuffLine(cut, 42)).map((path) => ribBand(path, 84, look, 9)),
-      front
-        ? both('M574 650L650 760')
-            .map((path) => welt(path, look, 22))
-            .join('') + zip('M480 224L480 978', look, brass)
-        : seam('M256 330C360 346 600 346 704 330', look),
-      softly(spanned(cut.neck), 56, 0.24, 0, 10),
-    ].join(''),
-    trims:
-      ribBand(spanned('M480 206C540 204 580 180 592 146'), 54, look, 8) +
-      (front ? line('M480 168L480 226', '#1a1410', 3, 0.7) + puller(480, 250, brass) : ''),
-  }
-}
-
 function trucker(look: Look): Garment {
   const front = look.side === 'front'
   const gold = '#c9843a'
@@ -95,7 +47,7 @@ function trucker(look: Look): Garment {
     inner: [786, 956],
   }
   const sleeve = sleevePath(cut)
-  const collar = frontCollar(look, 0, 26)
+  const collar = frontCollar(look, { spread: 26, tip: 286 })
   const behind = backCollar(look)
   const pleats = 'M560 482L528 960M612 482L612 960'
   const chest = 'M230 384C360 396 600 396 730 384'
@@ -139,7 +91,8 @@ function trucker(look: Look): Garment {
           seam('M506 214L506 1040', look) +
           stitch('M498 224L498 1040', look, gold) +
           stitch('M458 224L458 1040', look, gold) +
-          collar.marks
+          collar.marks +
+          collar.stitching
         : behind.marks,
     ].join(''),
     trims: front

@@ -14,6 +14,7 @@ import type { Garment, Kind, Look } from '../model'
 import { both } from '../path'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { facings, frontSeams, shifted, stacking } from './jeans-front'
 
 /** Variants: 0 straight, 1 slim, 2 flared, 3 washed with turn-ups. */
 export const jeans: Kind = {
@@ -30,19 +31,19 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     waist: [640, 100],
     hip: [686, 340],
     crotch: 474,
-    outer: [676, 1096],
-    inner: [520, 1100],
-    knee: [676, 510],
-    dip: 20,
+    outer: [668, 1096],
+    inner: [510, 1098],
+    knee: [676, 500],
+    dip: 26,
   },
   {
     waist: [618, 100],
     hip: [654, 372],
     crotch: 452,
     outer: [594, 1098],
-    inner: [508, 1102],
-    knee: [620, 498],
-    dip: 20,
+    inner: [502, 1100],
+    knee: [624, 493],
+    dip: 26,
   },
   {
     waist: [632, 100],
@@ -58,9 +59,9 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
     hip: [692, 340],
     crotch: 474,
     outer: [682, 1080],
-    inner: [522, 1084],
-    knee: [686, 510],
-    dip: 20,
+    inner: [512, 1084],
+    knee: [686, 502],
+    dip: 26,
   },
 ]
 
@@ -73,15 +74,20 @@ function draw(look: Look): Garment {
     fabric: 'denim',
     parts: [
       waistInside(cut, look),
-      { path: legsPath(cut), print: wash(look, cut, style === 3 ? 1.8 : 1) },
+      {
+        path: legsPath(cut),
+        print:
+          wash(look, cut, style === 3 ? 1.8 : 1) +
+          (style === 3 ? '' : stacking(look, cut)) +
+          (front ? facings(look, cut) : '') +
+          line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1),
+      },
     ],
     folds: legFolds(look, cut, 0.75),
     shades: legShades(cut),
-    bands:
-      line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1) +
-      softly(waistLine(cut, 54), 12, 0.25),
     marks: [
       waistRim(cut, look),
+      softly(waistLine(cut, 54), 12, 0.25),
       seam(waistLine(cut, 51), look),
       stitch(waistLine(cut, 44), look, gold),
       stitch(waistLine(cut, 7), look, gold),
@@ -96,31 +102,6 @@ function draw(look: Look): Garment {
   }
 }
 
-function frontSeams(look: Look, { waist, hip, crotch }: LegCut, gold: string): string {
-  const side = waist[0] * 0.34 + hip[0] * 0.66
-  const mouth = `M566 173C570 218 ${side - 60} 240 ${side + 12} 242`
-  const fly = 'M519 178C521 268 518 330 482 372'
-  return [
-    ...both(mouth).map(
-      (path) =>
-        softly(path, 16, 0.3, 0, -3) +
-        seam(path, look) +
-        shifted(stitch(path, look, gold), -5, 7) +
-        shifted(stitch(path, look, gold), -9, 13),
-    ),
-    seam(`M480 178L481 ${crotch + 4}`, look),
-    stitch(fly, look, gold),
-    shifted(stitch(fly, look, gold), 7, 2),
-    stitch(`M486 372L488 ${crotch - 4}`, look, gold),
-    line('M604 196L650 200', look.palette.seam, 1.8, 0.6),
-    stitch('M606 202L650 206', look, gold),
-    stud(572, 184, 4.6),
-    stud(388, 184, 4.6),
-    stud(side - 8, 234, 4.6),
-    stud(968 - side, 234, 4.6),
-  ].join('')
-}
-
 function backSeams(look: Look, { crotch }: LegCut, gold: string): string {
   const pocket = 'M528 262L640 246L646 356L594 396L534 366Z'
   const arc = 'M532 310C556 326 578 322 590 306C604 318 624 314 644 298'
@@ -132,7 +113,7 @@ function backSeams(look: Look, { crotch }: LegCut, gold: string): string {
     ...both(pocket).map(
       (path) =>
         softly(path, 14, 0.2, 1, 4) +
-        `<path d="${path}" fill="${look.palette.tone(0.05)}"/>` +
+        `<path d="${path}" fill="${look.palette.tone(0.05)}" fill-opacity=".35"/>` +
         seam(path, look),
     ),
     ...both('M534 270L635 256L640 352L594 387L540 360Z').map((path) => stitch(path, look, gold)),
@@ -152,23 +133,26 @@ function turnUp(path: string, look: Look): string {
   )
 }
 
+// Belt loops stand off the band a little, and are tacked down above and below it.
 function loops(look: Look, gold: string, front: boolean): string {
   const places = front ? [558, 402] : [480, 600, 360]
   return places
     .map((x) => {
-      const top = 104 + 17 * Math.max(0, 1 - Math.abs(x - 480) / 170)
-      const path = `M${x} ${top}L${x} ${top + 49}`
+      const top = 99 + 22 * Math.max(0, 1 - Math.abs(x - 480) / 170)
+      const path = `M${x} ${top}L${x} ${top + 60}`
+      const tacks = [top + 3, top + 57].map((y) => `M${x - 8} ${y}L${x + 8} ${y}`)
       return (
-        softly(path, 20, 0.26, 2, 2) +
-        line(path, look.palette.seam, 17, 0.8) +
-        line(path, look.palette.tone(0.1), 14, 1) +
-        shifted(stitch(path, look, gold), 4, 0) +
-        shifted(stitch(path, look, gold), -4, 0)
+        softly(`M${x + 5} ${top + 6}L${x + 5} ${top + 58}`, 22, 0.34, 3, 2) +
+        line(path, look.palette.seam, 21, 0.85) +
+        line(path, look.palette.tone(0.12), 18, 1) +
+        line(`M${x - 6} ${top}L${x - 6} ${top + 60}`, look.palette.tone(0.4), 3, 0.35) +
+        stitch(
+          `M${x - 4.5} ${top + 2}L${x - 4.5} ${top + 58}M${x + 4.5} ${top + 2}L${x + 4.5} ${top + 58}`,
+          look,
+          gold,
+        ) +
+        tacks.map((tack) => line(tack, gold, 3.4, 0.95)).join('')
       )
     })
     .join('')
-}
-
-function shifted(svg: string, dx: number, dy: number): string {
-  return `<g transform="matrix(1 0 0 1 ${dx} ${dy})">${svg}</g>`
 }

@@ -1,4 +1,5 @@
 import { neckLabel } from '../collars'
+import { blend } from '../colour'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -11,8 +12,8 @@ import {
   type Cut,
 } from '../figure'
 import { drapes } from '../folds'
-import type { Garment, Kind, Look } from '../model'
-import { both, reflect, spanned } from '../path'
+import type { Garment, Kind, Look, Part } from '../model'
+import { both, mirrored, reflect, spanned, type Point } from '../path'
 import { dhaka } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
@@ -27,117 +28,162 @@ export const kurta: Kind = {
   ],
 }
 
+// The long kurta is cut a tenth smaller above the waist, and so hangs lower for its size.
+const shrunk = 0.9
+
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const front = look.side === 'front'
+  const size = style === 2 ? shrunk : 1
+  const point = ([x, y]: Point): Point => [480 + (x - 480) * size, 122 + (y - 122) * size - 26]
+  const fit = (path: string) =>
+    path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
+      point([Number(x), Number(y)])
+        .map((value) => value.toFixed(1))
+        .join(' '),
+    )
   const cut: Cut = {
-    neck: front ? 'M480 178C510 172 536 152 548 122' : 'M480 136C506 136 532 134 548 122',
-    shoulder: [660, 168],
-    pit: [640, 370],
-    waist: [630, 600],
-    hem: [688, 1098],
-    drop: 1112,
-    outer: style === 3 ? [782, 640] : [800, 748],
-    inner: style === 3 ? [706, 660] : [722, 766],
+    neck: fit(front ? 'M480 190C518 184 546 158 556 126' : 'M480 142C510 142 538 138 556 126'),
+    shoulder: point([660, 168]),
+    pit: point([640, 370]),
+    waist: point([628, 610]),
+    hem: [676, 1092],
+    drop: 1108,
+    outer: point(style === 3 ? [782, 640] : [800, 748]),
+    inner: point(style === 3 ? [706, 660] : [722, 766]),
   }
   const sleeve = sleevePath(cut)
   const accent = look.palette.lightness > 0.6 ? '#8c1d33' : '#d8b466'
   const border = [
-    blend(look),
+    look.palette.tone(-0.35),
     accent,
     look.palette.lightness > 0.6 ? '#1f2a4d' : '#f2ead9',
   ] as const
-  const woven = style === 2 ? { print: dhaka(154.4, 805.6, 1052, 74, border, 10) } : {}
+  const woven = style === 2 ? dhaka(154.4, 805.6, 1042, 74, border, 12) : ''
   return {
     fabric: 'linen',
     cut,
     parts: [
-      {
-        path: 'M412 122C440 104 520 104 548 122C540 170 516 196 480 200C444 196 420 170 412 122Z',
-        form: 'inside',
-        tone: -0.4,
-      },
+      ...(front
+        ? [
+            {
+              path: fit(
+                'M413 112C440 98 520 98 547 112C548 170 516 200 480 204C444 200 412 170 413 112Z',
+              ),
+              form: 'inside',
+              tone: -0.4,
+            } as const,
+          ]
+        : []),
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...woven },
+      ...both(farPanel).map((path): Part => ({ path, form: 'inside', tone: -0.15 })),
+      {
+        path: bodyPath(cut),
+        form: 'body',
+        lift: 0.5,
+        print: woven + (front ? mapped(placketCloth(look, style, accent), fit) : ''),
+      },
+      ...(front ? both(fit(collar)) : [mirrored(fit(backBand))]).map((path): Part => ({
+        path,
+        form: 'down',
+        tone: 0.05,
+        lift: 0.4,
+        print: mapped(collarTrim(look, style, accent, front), fit),
+      })),
     ],
-    folds: [...bodyFolds(look, cut, 0.8), ...drapes(look.random, 310, 650, 600, 1160, 5, 26, 0.44)],
-    shades: [
-      ...armShades(cut),
-      ...both('M664 830L676 1112').map((path) => ({ path, width: 16, depth: 0.14 })),
-    ],
+    folds: [...bodyFolds(look, cut, 0.8), ...drapes(look.random, 330, 630, 600, 1150, 5, 26, 0.4)],
+    shades: armShades(cut),
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
-      softly(spanned(cut.neck), 34, 0.3, 0, 6),
-      front ? neckLabel(134) : '',
+      front ? neckLabel(style === 2 ? 106 : 110) : '',
       // A woven border is sewn on over hem and slits, and hides their stitches.
       style === 2 ? '' : stitch(hemLine(cut, 22), look),
-      ...both(`M660 820C664 900 669 960 ${style === 2 ? '672 1004' : '677 1110'}`).map((path) =>
-        stitch(path, look),
+      ...both(`M642 840C650 910 ${style === 2 ? '656 970 660 1002' : '661 1010 667 1096'}`).map(
+        (path) => stitch(path, look),
       ),
+      ...both('M638 838L662 832').map((path) => line(path, look.palette.thread, 4, 0.8)),
       ...both(cuffLine(cut, 24)).map((path) => stitch(path, look)),
       ...(style === 3 ? both(cuffLine(cut, 34)).map((path) => line(path, accent, 5, 1)) : []),
-      front ? placket(look, style, accent) : seam('M480 152L480 250', look, 1.4),
+      front
+        ? mapped(placket(look, style, accent), fit)
+        : mapped(seam('M480 146L480 250', look, 1.4), fit),
+      ...(front ? both(fit(collar)) : [mirrored(fit(backBand))]).map((path) =>
+        seam(path, look, 1.5),
+      ),
     ].join(''),
-    trims:
-      standCollar(look, cut.neck, style, accent) +
-      (front
-        ? [232, 290, 348, 406]
-            .map((y) => button(480, y, 8, style === 1 ? '#d8b466' : '#e9dfcb'))
-            .join('')
-        : ''),
+    trims: front
+      ? [240, 296, 352, 408]
+          .map((y) => button(480, point([480, y])[1], 8, style === 1 ? '#d8b466' : '#e9dfcb'))
+          .join('')
+      : '',
   }
 }
 
-function blend(look: Look): string {
-  return look.palette.tone(-0.35)
+// A stand collar, open at the throat, and its band from behind.
+const collar =
+  'M486 172C518 164 540 142 547 112C555 115 563 121 568 131C560 170 526 200 484 207C480 196 481 182 486 172Z'
+const backBand = 'M480 100C520 100 540 104 548 110C558 114 564 120 568 130C546 144 510 148 480 148'
+// From the slits down, the back hangs free of the front and shows past it.
+const farPanel = 'M600 800L616 806C648 890 678 990 694 1080L600 1092Z'
+
+function collarTrim(look: Look, style: number, accent: string, front: boolean): string {
+  const path = spanned(
+    front ? 'M480 190C520 186 550 156 558 112' : 'M480 124C520 124 548 126 574 134',
+  )
+  const row = stitch(
+    spanned(front ? 'M480 200C526 194 556 164 563 122' : 'M480 140C520 140 546 136 566 128'),
+    look,
+  )
+  if (style === 1) return row + satin(path, accent, 7)
+  if (style === 3) return row + line(path, accent, 6, 1)
+  return style === 2
+    ? line(path, accent, 16, 1) + line(path, '#f2ead9', 8, 1, 'stroke-dasharray="7 7"')
+    : row
 }
 
-function standCollar(look: Look, neck: string, style: number, accent: string): string {
-  const path = spanned(neck)
+const placketEdge = 'M456 196L456 470L480 492L504 470L504 196'
+
+function placketCloth(look: Look, style: number, accent: string): string {
   return (
-    line(path, look.palette.seam, 33, 0.6) +
-    line(path, look.palette.tone(0.06), 30, 1) +
-    `<g transform="matrix(1 0 0 1 0 10)">${stitch(path, look)}</g>` +
-    (style === 1 || style === 3
-      ? line(path, accent, 6, 1, style === 1 ? 'stroke-dasharray="6 4"' : '')
-      : '') +
+    softly(placketEdge, 14, 0.22, 1, 3) +
+    `<path d="${placketEdge}Z" fill="${look.palette.tone(0.07)}"/>` +
     (style === 2
-      ? line(path, accent, 14, 1) + line(path, '#f2ead9', 8, 1, 'stroke-dasharray="7 7"')
+      ? `<path d="M464 200L464 466L480 481L496 466L496 200Z" fill="${accent}"/>${zigzag(474, '#f2ead9')}`
       : '')
   )
 }
 
 function placket(look: Look, style: number, accent: string): string {
-  const edge = 'M456 180L456 470L480 492L504 470L504 180'
-  const frame =
-    softly(edge, 14, 0.22, 1, 3) +
-    `<path d="${edge}Z" fill="${look.palette.tone(0.07)}"/>` +
-    seam(edge, look, 1.8)
-  if (style === 2) return frame + line('M480 186L480 474', accent, 30, 1) + zigzag(486, '#f2ead9')
-  if (style !== 1) return frame + stitch('M463 186L463 466L480 482L497 466L497 186', look)
+  const frame = seam(placketEdge, look, 1.8)
+  if (style === 2) return frame
+  if (style !== 1) return frame + stitch('M463 200L463 466L480 482L497 466L497 200', look)
   const vines = [-1, 1].map((side) => {
     const x = 480 + side * 46
     let path = ''
-    for (let y = 212; y < 480; y += 44)
+    for (let y = 218; y < 480; y += 44)
       path += `M${x} ${y}C${x + side * 24} ${y + 6} ${x + side * 24} ${y + 30} ${x} ${y + 34}C${x - side * 12} ${y + 26} ${x - side * 8} ${y + 10} ${x + side * 8} ${y + 16}`
-    return (
-      line(path, accent, 3.4, 0.95, 'stroke-dasharray="5 1.4"') +
-      line(
-        `M${480 + side * 32} 196L${480 + side * 32} 486L480 520`,
-        accent,
-        3,
-        0.95,
-        'stroke-dasharray="4 2"',
-      )
-    )
+    return satin(`${path}M${480 + side * 32} 204L${480 + side * 32} 486L480 520`, accent, 3.6)
   })
   return frame + vines.join('')
 }
 
+// Satin stitch: threads laid so close that the ground hardly shows between them.
+function satin(path: string, accent: string, width: number): string {
+  return (
+    line(path, blend(accent, '#3a2206', 0.42), width, 1) +
+    line(path, accent, width, 1, 'stroke-dasharray="1.7 .7"')
+  )
+}
+
 function zigzag(bottom: number, colour: string): string {
-  let path = 'M468 196'
-  for (let y = 208, side = 1; y < bottom - 14; y += 12, side = -side)
+  let path = 'M468 206'
+  for (let y = 218, side = 1; y < bottom - 14; y += 12, side = -side)
     path += `L${480 + side * 11} ${y}`
   return line(path, colour, 3.6, 1)
+}
+
+/** A drawing with every path in it fitted to another size. */
+function mapped(svg: string, fit: (path: string) => string): string {
+  return svg.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${fit(d)}"`)
 }

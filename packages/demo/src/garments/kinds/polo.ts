@@ -1,4 +1,4 @@
-import { backCollar, frontCollar } from '../collars'
+import { backCollar, collarRim, frontCollar } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -39,12 +39,17 @@ function draw(look: Look): Garment {
     inner: [746, 554],
   }
   const sleeve = sleevePath(cut)
-  const collar = frontCollar(look, 4, 12)
-  const behind = backCollar(look, 4)
   const accent = look.palette.lightness > 0.6 ? '#24305a' : '#f2eee4'
   const leaf = style === 2 ? { color: accent } : {}
-  const chest = style === 3 ? { print: stripes(440, 560, 44, 24, accent) } : {}
-  const tips = 'M488 226C518 254 558 280 596 297C606 250 606 204 600 160'
+  const chest = style === 3 ? stripes(440, 560, 44, 24, accent) : ''
+  const collar = frontCollar(look, {
+    top: 4,
+    spread: 10,
+    tip: 262,
+    onLeaf: style === 1 ? tipping(collarRim(4, 10, 262), look, accent) : '',
+  })
+  const behind = backCollar(look, 4)
+  const printed = [chest, front ? placketCloth(look) : ''].join('')
   return {
     fabric: 'pique',
     cut,
@@ -52,7 +57,7 @@ function draw(look: Look): Garment {
       ...(front ? [collar.inside] : []),
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...chest },
+      { path: bodyPath(cut), form: 'body', lift: 0.5, print: printed },
       ...(front ? collar.leaves : [behind.collar]).map((part) => ({ ...part, ...leaf })),
     ],
     folds: bodyFolds(look, cut),
@@ -64,28 +69,36 @@ function draw(look: Look): Garment {
       twinStitch(hemLine(cut, 32), look),
       front ? placket(look) : '',
       front && style !== 2 ? collar.marks : '',
-      front && style === 1
-        ? line(tips, accent, 6, 0.95) + line(reflect(tips), accent, 6, 0.95)
-        : '',
       front
         ? ''
         : behind.marks +
           (style === 1
-            ? line('M366 160C400 184 440 192 480 192C520 192 560 184 594 160', accent, 6, 0.95)
+            ? line('M372 161C404 172 442 178 480 178C518 178 556 172 588 161', accent, 6, 0.95)
             : ''),
     ].join(''),
-    trims: front ? [250, 316, 382].map((y) => button(480, y, 9.5, '#eee6d8')).join('') : '',
+    trims: front ? [256, 318, 380].map((y) => button(480, y, 9.5, '#eee6d8')).join('') : '',
   }
 }
 
-function placket(look: Look): string {
-  const edge = 'M452 222L452 436L510 436L510 216'
+const placketEdge =
+  'M452 232L452 424C452 432 455 436 462 436L500 436C507 436 510 432 510 424L510 228'
+
+function placketCloth(look: Look): string {
   return (
-    softly('M508 224L508 436', 12, 0.26) +
-    `<path d="${edge}Z" fill="${look.palette.tone(0.05)}"/>` +
-    seam(edge, look) +
-    stitch('M459 226L459 428L503 428L503 222', look) +
-    stitch('M459 414L503 414', look) +
-    stitch('M459 414L503 428M503 414L459 428', look)
+    softly('M508 236L508 432', 14, 0.3, 2, 0) +
+    `<path d="${placketEdge}Z" fill="${look.palette.tone(0.07)}"/>`
   )
+}
+
+function placket(look: Look): string {
+  return (
+    seam(placketEdge, look) +
+    stitch('M459 238L459 428L503 428L503 234', look) +
+    stitch('M462 414L500 414', look)
+  )
+}
+
+// A knitted line a little inside the collar's edge, over its whole length.
+function tipping(rim: string, look: Look, accent: string): string {
+  return line(rim, accent, 22, 1) + line(rim, look.palette.tone(0.05), 9, 1)
 }

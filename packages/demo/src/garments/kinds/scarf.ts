@@ -1,9 +1,11 @@
+import { blend } from '../colour'
 import { bent } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
-import { reflect } from '../path'
-import { check, dhaka, stripes } from '../prints'
+import { reflect, type Point } from '../path'
+import { check, dhaka, mirroredPrint } from '../prints'
 import { line } from '../seams'
 import { softly } from '../soft'
+import { wedge } from '../wedge'
 
 /** Variants: 0 plain with fringe, 1 striped ends, 2 check, 3 Dhaka ends. It hangs over a wooden peg. */
 export const scarf: Kind = {
@@ -16,19 +18,35 @@ export const scarf: Kind = {
   ],
 }
 
-// Gathered over the peg, both ends fall open: the nearer to the left, the farther to the right.
-const near =
-  'M434 164C436 128 460 110 490 110C520 110 536 126 538 156C540 300 546 400 548 520C548 680 552 840 556 1000C480 1012 396 1010 318 996C320 840 330 690 356 540C376 430 418 300 434 164Z'
-const far =
-  'M470 116C504 102 542 116 552 158C566 300 616 420 640 560C658 676 672 780 684 880C630 894 560 898 506 890C496 740 490 560 490 420C488 300 478 200 470 116Z'
+// Both ends fall from the peg's neck, over which the cloth rises in a small loop: the nearer to the left, the farther
+// to the right. Their lower edges dip with every fold.
+const near = `M458 152C440 112 456 78 486 77C516 77 532 106 525 148C538 240 546 400 548 520C548 680 552 840 556 1000${edge(556, 318, 996)}C320 840 330 690 356 540C380 410 432 280 458 152Z`
+const far = `M470 130C500 108 528 120 536 160C562 300 614 420 640 560C658 676 672 780 684 880${edge(684, 506, 882)}C496 740 490 560 490 420C488 300 480 200 470 130Z`
+
+/** How far the cloth dips at a place across it, where it hangs in folds. */
+function dip(x: number): number {
+  return 4.6 * Math.sin(x / 13.6) + 2 * Math.sin(x / 29 + 1) + 4 * Math.sin(x / 70)
+}
+
+function edge(from: number, to: number, y: number): string {
+  const count = 34
+  return Array.from({ length: count }, (_, index) => {
+    const x = from + ((to - from) * (index + 1)) / count
+    return `L${x.toFixed(1)} ${(y + dip(x)).toFixed(1)}`
+  }).join('')
+}
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const pale = look.palette.lightness > 0.6
   const ink = pale ? '#8c1d33' : '#efe6d2'
   const woven = style === 2 ? check(60, 900, 100, 1100, 76, pale ? '#2b3350' : '#0f0d0b', ink) : ''
-  const ends = (y: number, bow: number) =>
-    style === 1 ? stripes(y - 150, y - 20, 34, 16, ink, bow) : style === 3 ? borders(y, bow) : woven
+  const ends = (y: number) =>
+    style === 1
+      ? bands([y - 150, y - 116, y - 82, y - 48], 16, ink)
+      : style === 3
+        ? borders(y)
+        : woven
   const turned = (svg: string) => (look.side === 'front' ? svg : reflect(svg))
   const part = (path: string, print: string): Pick<Part, 'path' | 'print'> =>
     print === '' ? { path: turned(path) } : { path: turned(path), print }
@@ -37,13 +55,13 @@ function draw(look: Look): Garment {
   return {
     fabric: style === 2 ? 'wool' : 'linen',
     parts: [
-      { ...part(far, ends(876, 6)), form: 'right', tone: -0.12 },
-      { ...part(near, ends(990, 10)), form: 'left', lift: 0.9 },
+      { ...part(far, ends(876) + creases(look, farCreases)), form: 'left', tone: -0.1 },
+      { ...part(near, ends(990) + creases(look, nearCreases)), form: 'left', lift: 0.7 },
     ],
     folds: folds(look, flip),
     shades: [
-      { path: turned('M436 150C450 190 520 190 540 150'), width: 70, depth: 0.2 },
-      { path: turned('M556 180C566 330 560 480 562 620'), width: 44, depth: 0.2 },
+      { path: turned('M560 200C572 330 568 480 566 620'), width: 40, depth: 0.12 },
+      { path: turned('M454 150C470 168 508 168 530 146'), width: 30, depth: 0.2 },
     ],
     under:
       fringeOf(look, flip(326), flip(550), 994, 1000, fringe) +
@@ -52,13 +70,49 @@ function draw(look: Look): Garment {
   }
 }
 
-function borders(y: number, bow: number): string {
+function borders(y: number): string {
   const colours = ['#8c1d33', '#e2b04a', '#f6efe0'] as const
   return (
-    dhaka(240, 760, y - 76, 84, colours, bow) +
-    dhaka(240, 760, y - 168, 34, ['#1f2a4d', '#e2b04a', '#f6efe0'], bow) +
-    stripes(y - 212, y - 208, 20, 5, '#e2b04a', bow)
+    dhaka(240, 760, y - 76, 84, colours, dip) +
+    dhaka(240, 760, y - 168, 34, ['#1f2a4d', '#e2b04a', '#f6efe0'], dip) +
+    bands([y - 212], 5, '#e2b04a')
   )
+}
+
+// Stripes that dip with the folds.
+function bands(heights: readonly number[], width: number, colour: string): string {
+  const path = heights
+    .map((y) => `M240 ${(y + dip(240)).toFixed(1)}${edge(240, 500, y)}${edge(500, 760, y)}`)
+    .join('')
+  return line(path, colour, width, 0.92)
+}
+
+// Drawn together at the peg, the cloth creases sharply there; every crease runs out further down.
+const nearCreases: readonly Crease[] = [
+  [[462, 150], [372, 560], 7],
+  [[470, 156], [404, 460], 8],
+  [[480, 160], [438, 620], 8],
+  [[490, 160], [476, 430], 7],
+  [[500, 158], [506, 600], 8],
+  [[512, 154], [530, 470], 7],
+]
+const farCreases: readonly Crease[] = [
+  [[530, 190], [600, 520], 8],
+  [[524, 210], [560, 480], 7],
+  [[538, 220], [632, 620], 7],
+]
+
+type Crease = readonly [from: Point, to: Point, half: number]
+
+function creases({ palette, side }: Look, list: readonly Crease[]): string {
+  const drawn = list
+    .map(
+      ([from, to, half]) =>
+        wedge(from, to, half, palette.tone(-1), 0.6) +
+        wedge([from[0] - half, from[1]], [to[0] - 8, to[1] - 40], half, palette.tone(0.5), 0.26),
+    )
+    .join('')
+  return side === 'front' ? drawn : mirroredPrint(drawn)
 }
 
 // Every fold begins at the peg and opens downwards.
@@ -71,17 +125,12 @@ function folds({ random }: Look, flip: (x: number) => number): Fold[] {
     height: number,
   ) => bent(random, [flip(x0), y0], [flip(x1), y1], [flip(x2), y2], width, height)
   return [
-    fold([470, 150], [448, 250], [404, 400], 26, 0.8),
-    fold([500, 150], [508, 250], [500, 440], 26, 0.8),
-    fold([446, 160], [404, 420], [356, 980], 42, 0.9),
-    fold([464, 150], [440, 460], [410, 990], 50, 1),
-    fold([486, 150], [478, 400], [468, 900], 44, 0.9),
-    fold([512, 150], [516, 380], [524, 990], 40, 0.95),
-    fold([452, 180], [420, 330], [372, 560], 34, 0.7),
-    fold([500, 170], [502, 300], [506, 520], 34, 0.7),
-    fold([548, 170], [574, 420], [580, 880], 40, 0.8),
-    fold([552, 170], [596, 440], [630, 880], 46, 0.9),
-    fold([546, 200], [616, 520], [660, 800], 30, 0.7),
+    fold([464, 158], [424, 440], [350, 990], 40, 0.5),
+    fold([476, 160], [446, 460], [410, 1000], 46, 0.56),
+    fold([490, 160], [482, 460], [470, 960], 42, 0.5),
+    fold([508, 156], [522, 440], [526, 1000], 38, 0.52),
+    fold([534, 190], [580, 480], [586, 890], 36, 0.36),
+    fold([542, 200], [616, 520], [640, 890], 40, 0.36),
   ]
 }
 
@@ -92,7 +141,7 @@ function peg(x: number): string {
   )
 }
 
-// Knotted bundles of yarn, each a little out of line.
+// Knotted bundles of yarn, no two of one length or thickness, each parting into a few ends.
 function fringeOf(
   look: Look,
   left: number,
@@ -102,19 +151,28 @@ function fringeOf(
   colour?: string,
 ): string {
   const { random, palette } = look
-  const count = Math.round(Math.abs(right - left) / 11)
+  const count = Math.round(Math.abs(right - left) / 13)
   return Array.from({ length: count }, (_, index) => {
-    const t = (index + 0.5) / count
+    const t = (index + 0.5 + (random() - 0.5) * 0.3) / count
     const x = left + (right - left) * t
-    const y = yLeft + (yRight - yLeft) * t - 6
-    const [lean, long] = [(random() - 0.5) * 14, 78 + random() * 16]
-    const path = `M${x} ${y}C${x + lean} ${y + 30} ${x - lean * 0.6} ${y + 56} ${x + lean} ${y + long}`
+    const y = yLeft + (yRight - yLeft) * t - 8 + dip(look.side === 'front' ? x : 960 - x)
     const yarn = colour ?? palette.tone((random() - 0.6) * 0.3)
+    const dark = blend(yarn, '#140804', 0.5)
+    const ends = Array.from({ length: random() < 0.4 ? 3 : 2 }, (_end, strand) => {
+      const [lean, long] = [(random() - 0.5) * 20 + (strand - 0.6) * 5, 52 + random() * 46]
+      const width = 2.6 + random() * 2.2
+      const path = `M${x} ${y + 14}C${x + lean * 0.2} ${y + 34} ${x + lean * 1.3} ${y + 50} ${x + lean} ${y + 14 + long}`
+      return (
+        line(path, dark, width + 1.8, 1, 'stroke-linecap="round"') +
+        line(path, yarn, width, 1, 'stroke-linecap="round"')
+      )
+    })
+    const knot = `M${x} ${y + 2}L${x} ${y + 15}`
     return (
-      softly(path, 12, 0.2, 4, 5) +
-      line(path, palette.tone(-0.7), 7.5, 1, 'stroke-linecap="round"') +
-      line(path, yarn, 5.6, 1, 'stroke-linecap="round"') +
-      line(path, palette.tone(-0.8), 5, 0.4, 'stroke-dasharray="1.6 3.6"')
+      softly(`M${x + 3} ${y + 8}L${x + 4} ${y + 64}`, 12, 0.2, 3, 4) +
+      ends.join('') +
+      line(knot, dark, 9.6, 1, 'stroke-linecap="round"') +
+      line(knot, yarn, 7.4, 1, 'stroke-linecap="round"')
     )
   }).join('')
 }

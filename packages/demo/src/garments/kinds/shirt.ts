@@ -10,12 +10,13 @@ import {
   sleevePath,
   type Cut,
 } from '../figure'
-import type { Garment, Kind, Look } from '../model'
+import type { Garment, Kind, Look, Part } from '../model'
 import { both, reflect } from '../path'
 import { flap, patchPocket } from '../pockets'
 import { check, pinstripes } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { wedge } from '../wedge'
 
 /** Variants: 0 poplin with a pocket, 1 two flap pockets, 2 fine stripes, 3 check, 4 linen with short sleeves. */
 export const shirt: Kind = {
@@ -42,13 +43,10 @@ function draw(look: Look): Garment {
     inner: short ? [752, 540] : [786, 952],
   }
   const sleeve = sleevePath(cut)
-  const collar = frontCollar(look)
+  const collar = frontCollar(look, {})
   const behind = backCollar(look)
   const print = pattern(look, style)
   const cloth = print === undefined ? {} : { print }
-  const cuffs = short
-    ? both(cuffLine(cut, 30)).map((path) => stitch(path, look))
-    : both(cuffLine(cut, 66)).map((path) => softly(path, 16, 0.2) + seam(path, look))
   return {
     fabric: short ? 'linen' : 'poplin',
     cut,
@@ -56,7 +54,13 @@ function draw(look: Look): Garment {
       ...(front ? [collar.inside] : []),
       { path: reflect(sleeve), form: 'left', ...cloth },
       { path: sleeve, form: 'right', ...cloth },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...cloth },
+      {
+        path: bodyPath(cut),
+        form: 'body',
+        lift: 0.5,
+        print: (print ?? '') + (front ? '' : yoke(look)),
+      },
+      ...(short ? [] : cuffs(look, cut, cloth.print)),
       ...(front ? collar.leaves : [behind.collar]),
     ],
     folds: bodyFolds(look, cut, 0.85),
@@ -64,13 +68,15 @@ function draw(look: Look): Garment {
     marks: [
       ...both(armholePath(cut)).flatMap((path) => [seam(path, look), stitch(path, look)]),
       stitch(hemLine(cut, 16), look),
-      ...cuffs,
-      ...(short ? [] : both(cuffLine(cut, 8)).map((path) => stitch(path, look))),
-      front ? placket(look) + pockets(look, style) + collar.marks : yoke(look) + behind.marks,
+      ...both(cuffLine(cut, short ? 30 : 9)).map((path) => stitch(path, look)),
+      ...(short ? [] : both(cuffLine(cut, 58)).map((path) => stitch(path, look))),
+      front
+        ? placket(look) + pockets(look, style) + collar.marks + collar.stitching
+        : behind.marks + (short ? '' : plackets(look)),
     ].join(''),
     trims: front
       ? buttons(look) +
-        (short ? '' : button(838, 908, 7, horn(look)) + button(122, 908, 7, horn(look)))
+        (short ? '' : button(824, 914, 7, horn(look)) + button(136, 914, 7, horn(look)))
       : '',
   }
 }
@@ -85,16 +91,16 @@ function pattern(look: Look, style: number): string | undefined {
 
 function placket(look: Look): string {
   return (
-    softly('M504 224L504 1090', 12, 0.22) +
-    seam('M506 212L507 1090', look, 1.6) +
-    stitch('M499 222L500 1090', look) +
-    stitch('M460 226L460 1090', look) +
-    line('M454 214L454 1090', look.palette.tone(0.5), 1.6, 0.25)
+    softly('M504 252L504 1090', 12, 0.22) +
+    seam('M506 250L507 1090', look, 1.6) +
+    stitch('M499 250L500 1090', look) +
+    stitch('M460 250L460 1090', look) +
+    line('M454 250L454 1090', look.palette.tone(0.5), 1.6, 0.25)
   )
 }
 
 function buttons(look: Look): string {
-  const places = [228, 318, 432, 546, 660, 774, 888]
+  const places = [224, 322, 432, 546, 660, 774, 888]
   return places.map((y) => button(480, y, 9, horn(look))).join('')
 }
 
@@ -107,14 +113,48 @@ function pockets(look: Look, style: number): string {
   return style === 0 || style === 4 ? patchPocket(556, 388, 100, 112, 14, look) : ''
 }
 
+// Over a box pleat, which opens below the yoke and is lost in the cloth, a loop to hang the shirt by.
 function yoke(look: Look): string {
+  const { palette } = look
+  const path = 'M216 266C360 288 600 288 744 266'
+  const pleat = [464, 496].map(
+    (x) =>
+      wedge([x, 282], [x + (x - 480) * 0.4, 700], 6, palette.tone(-1), 0.5) +
+      wedge([x - 6, 282], [x - 5, 600], 5, palette.tone(0.8), 0.4) +
+      line(`M${x} 284L${x + (x - 480) * 0.1} 400`, palette.seam, 1.6, 0.4),
+  )
   return (
-    seam('M236 268C360 286 600 286 724 268', look) +
-    stitch('M236 278C360 296 600 296 724 278', look) +
-    softly('M464 288L460 640', 10, 0.2) +
-    softly('M496 288L500 640', 10, 0.2) +
-    line('M462 284L460 700', look.palette.seam, 1.6, 0.4) +
-    line('M498 284L500 700', look.palette.seam, 1.6, 0.4)
+    pleat.join('') +
+    softly(path, 14, 0.16, 0, 6) +
+    seam(path, look) +
+    stitch('M216 258C360 280 600 280 744 258', look) +
+    softly('M480 264L480 292', 16, 0.24, 2, 2) +
+    line('M480 262L480 294', palette.seam, 12, 0.5) +
+    line('M480 262L480 294', palette.tone(0.08), 9, 1)
+  )
+}
+
+// The cuff's corners are rounded, and the sleeve is laid into it in two pleats.
+function cuffs(look: Look, cut: Cut, print = ''): Part[] {
+  const { palette } = look
+  const [[ox, oy], [ix, iy]] = [cut.outer, cut.inner]
+  const at = (across: number, up: number) =>
+    `${(ix + (ox - ix) * across - up * 0.22).toFixed(1)} ${(iy + (oy - iy) * across - up * 0.975 + 12 * across * (1 - across) * 4).toFixed(1)}`
+  const path = `M${at(-0.05, 66)}Q${at(0.5, 66)} ${at(1.05, 66)}L${at(1.05, 14)}Q${at(1.05, -2)} ${at(0.9, -2)}Q${at(0.5, 0)} ${at(0.1, -2)}Q${at(-0.05, -2)} ${at(-0.05, 14)}Z`
+  const edge = line(path, palette.seam, 2.2, 0.34)
+  return [
+    { path: reflect(path), form: 'left', tone: 0.03, lift: 0.3, print: print + edge },
+    { path, form: 'right', tone: 0.03, lift: 0.3, print: print + edge },
+  ]
+}
+
+// Behind, the sleeve is slit above the cuff and bound, with a small button.
+function plackets(look: Look): string {
+  const slit = 'M822 884L800 792L812 786L834 880'
+  return (
+    both(slit)
+      .map((path) => softly(path, 10, 0.14) + seam(path, look, 1.5))
+      .join('') + [820, 140].map((x) => button(x, 836, 5.5, horn(look))).join('')
   )
 }
 

@@ -1,11 +1,12 @@
-import { button, cord } from '../fastenings'
+import { button, cord, eyelet } from '../fastenings'
 import { bent, mirrorFolds } from '../folds'
 import { legEnd, legShades, legsPath, waistInside, waistLine, waistRim, type LegCut } from '../legs'
 import type { Garment, Kind, Look } from '../model'
-import { both, type Point } from '../path'
+import { both, spanned, type Point } from '../path'
 import { flap, patchPocket, welt } from '../pockets'
 import { line, ribBand, seam, stitch, twinStitch } from '../seams'
 import { softly } from '../soft'
+import { wedge } from '../wedge'
 
 /** Variants: 0 drawcord, 1 chino with turn-ups, 2 cargo. */
 export const shorts: Kind = {
@@ -19,11 +20,11 @@ export const shorts: Kind = {
 
 const cut: LegCut = {
   waist: [686, 216],
-  hip: [756, 520],
+  hip: [744, 420],
   crotch: 618,
-  outer: [792, 930],
-  inner: [500, 956],
-  knee: [776, 484],
+  outer: [788, 940],
+  inner: [498, 946],
+  knee: [772, 484],
   dip: 14,
 }
 
@@ -41,35 +42,22 @@ function draw(look: Look): Garment {
     from?: 'edge' | 'seam',
   ) => bent(random, origin, over, to, width, height, from)
   const leg = (slack: number) => [
-    fold([482, 612], [540, 566], [620, 536], 24, 0.36 * slack),
-    fold([482, 622], [540, 604], [600, 604], 22, 0.32),
+    fold([482, 612], [516, 590], [560, 580], 12, 0.3 * slack),
+    fold([482, 622], [520, 616], [556, 622], 11, 0.26),
     fold([712, 990], [682, 760], [664, 560], 64, 0.46 * slack, 'edge'),
     fold([572, 1010], [582, 850], [574, 700], 52, 0.4, 'edge'),
-    ...(soft
-      ? [510, 550, 592, 636, 672].map((x) =>
-          fold(
-            [x, 302],
-            [x + 3, 350],
-            [x + (x - 480) * 0.12, 400 + random() * 110],
-            20,
-            0.5,
-            'seam',
-          ),
-        )
-      : []),
   ]
   return {
     fabric: soft ? 'jersey' : 'twill',
-    parts: [waistInside(cut, look), { path: legsPath(cut) }],
+    parts: [
+      waistInside(cut, look),
+      { path: legsPath(cut), print: soft ? gathers(look) : band(look) },
+    ],
     folds: [...leg(1.15), ...mirrorFolds(leg(0.75))],
     shades: legShades(cut, 0.19),
-    bands: soft
-      ? ''
-      : line(waistLine(cut, 32), look.palette.tone(0.04), 66, 1) +
-        softly(waistLine(cut, 70), 14, 0.26),
     marks: [
       waistRim(cut, look),
-      soft ? elastic(look) : band(look),
+      soft ? elastic(look) : bandSeams(look),
       seam('M480 300L480 622', look),
       ...both(legEnd(cut, style === 1 ? 40 : 34)).map((path) =>
         style === 1 ? turnUp(path, look) : twinStitch(path, look),
@@ -90,14 +78,40 @@ function draw(look: Look): Garment {
 
 function elastic(look: Look): string {
   return (
-    ribBand(waistLine(cut, 38), 80, look, 13) +
-    softly(waistLine(cut, 82), 22, 0.26) +
-    stitch(waistLine(cut, 26), look) +
-    stitch(waistLine(cut, 52), look)
+    ribBand(ribLine(38), 80, look, 13) +
+    softly(ribLine(82), 22, 0.26) +
+    stitch(ribLine(26), look) +
+    stitch(ribLine(52), look)
   )
 }
 
+// The elastic runs out to the sides, where the gathered cloth stands off it.
+function ribLine(down: number): string {
+  const y = cut.waist[1] + down
+  return spanned(`M480 ${y + cut.dip}C560 ${y + cut.dip} 650 ${y + 4} 744 ${y - 4}`)
+}
+
+// The elastic draws the cloth into gathers below its seam, deep ones and shallow ones.
+function gathers({ palette, random }: Look): string {
+  return Array.from({ length: 19 }, (_, index) => {
+    const across = ((index + 0.5 + (random() - 0.5) * 0.8) / 19) * 2 - 1
+    const foot: Point = [480 + across * 216, 308 - across * across * 10]
+    const reach = 26 + random() ** 2 * 120
+    const tip: Point = [foot[0] + across * reach * 0.24, foot[1] + reach]
+    return (
+      wedge(foot, tip, 6 + random() * 3, palette.tone(-1), 0.5) +
+      wedge([foot[0] - 9, foot[1]], [tip[0] - 7, tip[1] - 8], 6, palette.tone(0.5), 0.3)
+    )
+  }).join('')
+}
+
 function band(look: Look): string {
+  return (
+    line(waistLine(cut, 32), look.palette.tone(0.05), 66, 1) + softly(waistLine(cut, 70), 14, 0.26)
+  )
+}
+
+function bandSeams(look: Look): string {
   return (
     seam(waistLine(cut, 66), look) +
     stitch(waistLine(cut, 7), look) +
@@ -106,7 +120,7 @@ function band(look: Look): string {
 }
 
 function sides(look: Look): string {
-  return both('M676 304C682 380 700 450 752 500')
+  return both('M690 302C690 376 704 440 762 492')
     .map(
       (path) =>
         softly(path, 22, 0.3, 3, 0) +
@@ -119,9 +133,7 @@ function sides(look: Look): string {
 function back(look: Look, soft: boolean): string {
   return soft
     ? patchPocket(560, 390, 130, 140, 16, look)
-    : both('M540 400L660 392')
-        .map((path) => welt(path, look, 20))
-        .join('')
+    : welt([552, 400], [656, 394], look, 20) + welt([304, 394], [408, 400], look, 20)
 }
 
 function cargo(look: Look, x: number): string {
@@ -156,7 +168,8 @@ function loops(look: Look): string {
 function cords(look: Look): string {
   const colour = look.palette.lightness > 0.6 ? '#4a4238' : '#efe8da'
   return (
-    cord('M462 268C448 330 440 390 452 450', colour, 12) +
-    cord('M500 268C516 340 520 410 508 486', colour, 12)
+    [462, 500].map((x) => eyelet(x, 266)).join('') +
+    cord('M462 268C466 300 446 330 446 372C446 404 460 424 454 456', colour, 10) +
+    cord('M500 268C494 304 514 336 518 384C521 426 506 452 512 494', colour, 10)
   )
 }

@@ -1,4 +1,4 @@
-import { neckLabel } from '../collars'
+import { backRib, neckLabel } from '../collars'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -15,7 +15,8 @@ import { both, mirrored, reflect, spanned } from '../path'
 import { mirroredPrint, stripes, stripesAlong } from '../prints'
 import { line, ribBand, seam } from '../seams'
 import { softly } from '../soft'
-import { plait, rope } from './cables'
+import { rope } from './cables'
+import { stockinette } from './stockinette'
 
 /** Variants: 0 chunky crew, 1 cables, 2 roll neck, 3 Fair Isle yoke, 4 cardigan. */
 export const sweater: Kind = {
@@ -35,7 +36,7 @@ function draw(look: Look): Garment {
     ? 'M480 420C530 350 576 250 600 148'
     : front
       ? 'M480 244C544 244 588 206 600 148'
-      : 'M480 176C530 176 572 172 600 148'
+      : 'M480 152C530 152 572 152 600 148'
   const cut: Cut = {
     neck,
     shoulder: [738, 212],
@@ -52,30 +53,30 @@ function draw(look: Look): Garment {
   const [accent, spark] = pale ? ['#2b3350', '#a82a24'] : ['#efe8da', '#d9a521']
   const isle = style === 3
   const cabled = style === 1
-  const body = isle ? fairIsle(accent, spark) : cabled ? cables(look) : undefined
+  const body = isle
+    ? stockinette(look) + fairIsle(accent, spark)
+    : cabled
+      ? cables(look)
+      : stockinette(look)
   const arm = isle
     ? stripesAlong([744, 296], [770, 380], 34, 12, accent)
     : cabled
-      ? rope([752, 240], [834, 900], 20, 104, look)
-      : undefined
+      ? rope([744, 176], [836, 916], 20, 112, look)
+      : stockinette(look)
   return {
-    fabric: cabled ? 'aran' : 'knit',
+    // Plain knitting is drawn as a print of its own; crepe's speckle is the wool's fuzz over it.
+    fabric: cabled ? 'aran' : 'crepe',
     cut,
     parts: [
-      {
-        path: `M354 150C400 132 560 132 606 150C602 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 358 ${open ? 340 : 250} 354 150Z`,
-        form: 'inside',
-        tone: -0.4,
-        print: ribBand('M356 156C400 146 560 146 604 156', 34, look, 9),
-      },
+      ...(front || style === 2 ? [inside(look, open)] : []),
       {
         path: reflect(sleeve),
         form: 'left',
-        ...(arm !== undefined && { print: mirroredPrint(arm) }),
+        print: mirroredPrint(arm),
       },
-      { path: sleeve, form: 'right', ...(arm !== undefined && { print: arm }) },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...(body !== undefined && { print: body }) },
-      ...(style === 2 ? rollNeck(look) : []),
+      { path: sleeve, form: 'right', print: arm },
+      { path: bodyPath(cut), form: 'body', lift: 0.5, print: body },
+      ...(style === 2 ? rollNeck(look) : front ? [] : [backRib(look, 9)]),
     ],
     folds: bodyFolds(look, cut, cabled ? 0.6 : 0.9),
     shades: [
@@ -95,11 +96,21 @@ function draw(look: Look): Garment {
   }
 }
 
+function inside(look: Look, open: boolean): Part {
+  const [side, low] = open ? [340, 430] : [250, 268]
+  return {
+    path: `M354 150C400 114 560 114 606 150C602 ${side} 545 ${low} 480 ${low}C415 ${low} 358 ${side} 354 150Z`,
+    form: 'inside',
+    tone: -0.4,
+    print: ribBand('M356 156C400 130 560 130 604 156', 34, look, 9),
+  }
+}
+
 function collar(look: Look, neck: string, style: number, front: boolean): string {
   if (style === 2) return softly(spanned('M480 156C530 156 566 150 584 138'), 12, 0.2)
+  if (!front) return ''
   return (
-    softly(spanned(neck), 50, 0.22, 0, 10) +
-    ribBand(spanned(neck), style === 4 && front ? 44 : 38, look, 9)
+    softly(spanned(neck), 50, 0.22, 0, 10) + ribBand(spanned(neck), style === 4 ? 44 : 38, look, 9)
   )
 }
 
@@ -138,9 +149,9 @@ function cables(look: Look): string {
     [-1, 1]
       .map(
         (side) =>
-          rope([480 + side * 196, 250], [480 + side * 188, 1010], 15, 76, look) +
-          rope([480 + side * 118, 200], [480 + side * 112, 1010], 21, 112, look),
+          rope([480 + side * 202, 130], [480 + side * 190, 1030], 15, 84, look) +
+          rope([480 + side * 124, 110], [480 + side * 114, 1030], 21, 120, look),
       )
-      .join('') + plait([480, 236], [480, 1010], 42, 104, look)
+      .join('') + rope([480, 150], [480, 1030], 36, 176, look)
   )
 }

@@ -1,4 +1,4 @@
-import { neckLabel } from '../collars'
+import { backRib, neckLabel } from '../collars'
 import {
   armShades,
   armholePath,
@@ -9,7 +9,7 @@ import {
   sleevePath,
   type Cut,
 } from '../figure'
-import type { Garment, Kind, Look } from '../model'
+import type { Garment, Kind, Look, Part } from '../model'
 import { both, reflect, spanned } from '../path'
 import { bodyStripes, mirroredPrint, stripesAlong } from '../prints'
 import { ribBand, seam, stitch, twinStitch } from '../seams'
@@ -58,12 +58,7 @@ function draw(look: Look): Garment {
     fabric: 'jersey',
     cut,
     parts: [
-      {
-        path: `M358 147C400 130 560 130 602 147C598 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 362 250 358 147Z`,
-        form: 'inside',
-        tone: -0.45,
-        print: ribBand('M362 152C400 143 560 143 598 152', 24, look),
-      },
+      ...(front ? [inside(look, style === 1)] : []),
       ...sleeves,
       {
         path: bodyPath(cut),
@@ -73,6 +68,7 @@ function draw(look: Look): Garment {
           print: bodyStripes({ top: 292, bottom: 1004, pitch: 46, width: 16, sag: 24 }, ink, 31),
         }),
       },
+      ...(front ? [] : [backRib(look)]),
     ],
     folds: bodyFolds(look, cut),
     shades: armShades(cut),
@@ -82,8 +78,18 @@ function draw(look: Look): Garment {
       ...both(cuffLine(cut, 26)).map((path) => stitch(path, look)),
       style === 2 && front ? pocket(look) : '',
       front ? neckLabel(168) : '',
-      ribBand(spanned(neck), style === 1 ? 22 : 26, look),
+      front ? ribBand(spanned(neck), style === 1 ? 22 : 26, look) : '',
     ].join(''),
+  }
+}
+
+function inside(look: Look, vee: boolean): Part {
+  const [low, bottom] = vee ? [330, 350] : [275, 275]
+  return {
+    path: `M358 147C400 116 560 116 602 147C598 250 545 ${low} 480 ${bottom}C415 ${low} 362 250 358 147Z`,
+    form: 'inside',
+    tone: -0.45,
+    print: ribBand('M362 152C400 130 560 130 598 152', 24, look),
   }
 }
 
@@ -98,6 +104,6 @@ function pocket(look: Look): string {
 }
 
 function neckline(front: boolean, vee: boolean): string {
-  if (!front) return 'M480 172C530 172 570 168 596 146'
+  if (!front) return 'M480 150C530 150 570 150 596 146'
   return vee ? 'M480 336C520 276 574 210 596 146' : 'M480 252C540 252 584 212 596 146'
 }

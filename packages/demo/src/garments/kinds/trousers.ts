@@ -15,6 +15,7 @@ import { both } from '../path'
 import { welt } from '../pockets'
 import { line, ribBand, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { creases } from './creases'
 
 /** Variants: 0 pressed crease, 1 wide with pleats, 2 cropped with turn-ups, 3 joggers. */
 export const trousers: Kind = {
@@ -80,19 +81,20 @@ function draw(look: Look): Garment {
         : []
   return {
     fabric: jogger ? 'fleece' : 'twill',
-    parts: [waistInside(cut, look), { path: legsPath(cut) }],
+    parts: [
+      waistInside(cut, look),
+      {
+        path: legsPath(cut),
+        print: jogger
+          ? ''
+          : creases(look, cut, style) + bandCloth(look, cut) + (front ? mouths(look, cut) : ''),
+      },
+    ],
     folds: [...legFolds(look, cut, jogger ? 0.8 : 0.5), ...extra, ...mirrorFolds(extra)],
     shades: legShades(cut),
-    bands: jogger
-      ? ''
-      : line(waistLine(cut, 24), look.palette.tone(0.04), 50, 1) +
-        softly(waistLine(cut, 54), 12, 0.25),
     marks: [
       waistRim(cut, look),
-      jogger
-        ? elastic(look, cut)
-        : seam(waistLine(cut, 50), look) + stitch(waistLine(cut, 5), look),
-      jogger ? '' : creases(look, cut, style),
+      jogger ? elastic(look, cut) : waistband(look, cut),
       front ? fronts(look, cut, jogger) : backs(look, jogger),
       seam(`M480 ${cut.waist[1] + 52}L480 ${cut.crotch + 4}`, look),
       ...both(legEnd(cut, jogger ? 38 : 34)).map((path) =>
@@ -107,6 +109,19 @@ function draw(look: Look): Garment {
   }
 }
 
+function bandCloth(look: Look, cut: LegCut): string {
+  return line(waistLine(cut, 24), look.palette.tone(0.05), 50, 1)
+}
+
+function waistband(look: Look, cut: LegCut): string {
+  return (
+    softly(waistLine(cut, 54), 12, 0.25) +
+    seam(waistLine(cut, 50), look) +
+    stitch(waistLine(cut, 5), look) +
+    stitch(waistLine(cut, 44), look)
+  )
+}
+
 function elastic(look: Look, cut: LegCut): string {
   return (
     ribBand(waistLine(cut, 30), 62, look, 11) +
@@ -116,39 +131,32 @@ function elastic(look: Look, cut: LegCut): string {
   )
 }
 
-// The pressed crease: a lit edge with its shadow beside it, down the front of each leg.
-function creases(look: Look, cut: LegCut, style: number): string {
-  const x = (cut.outer[0] + cut.inner[0]) / 2
-  const crease = `M572 ${cut.waist[1] + 60}C${582} 420 ${(cut.knee[0] + cut.knee[1]) / 2} 700 ${x} ${cut.outer[1]}`
-  const pleat =
-    style === 1 ? both('M604 146C610 200 614 240 613 290M566 146C570 230 576 290 580 360') : []
-  return (
-    both(crease)
-      .map(
-        (path) =>
-          softly(path, 30, 0.2, 10, 0) +
-          softly(path, 22, -0.1, -7, 0) +
-          line(path, look.palette.tone(0.5), 1.6, 0.3),
-      )
-      .join('') +
-    pleat
-      .map((path) => softly(path, 16, 0.22, 5, 0) + line(path, look.palette.seam, 1.6, 0.4))
-      .join('')
+/** A slant pocket's mouth, from the waistband out to the side seam. */
+function slant(cut: LegCut, inward: number): string {
+  return `M${602 - inward} ${cut.waist[1] + 50}L${cut.hip[0] - 8 - inward} ${cut.hip[1] - 66 + inward * 0.4}`
+}
+
+// The mouth gapes a little, and the facing shows dark in it.
+function mouths(look: Look, cut: LegCut): string {
+  const [x, y] = [cut.hip[0] - 8, cut.hip[1] - 66]
+  return both(
+    `M602 ${cut.waist[1] + 50}L${x} ${y}C${x + 3} ${y - 70} 646 ${cut.waist[1] + 110} 602 ${cut.waist[1] + 50}Z`,
   )
+    .map(
+      (path) =>
+        `<path d="${path}" fill="${look.palette.tone(-0.75)}"/>` + softly(path, 12, 0.2, 4, 0),
+    )
+    .join('')
 }
 
 function fronts(look: Look, cut: LegCut, jogger: boolean): string {
-  const mouth = jogger
-    ? 'M634 172C640 230 654 290 696 330'
-    : `M628 ${cut.waist[1] + 56}L${cut.hip[0] - 4} ${cut.hip[1] - 26}`
-  const pockets = both(mouth)
-    .map(
-      (path) =>
-        softly(path, 18, 0.3, 3, 0) +
-        seam(path, look) +
-        `<g transform="matrix(1 0 0 1 -8 2)">${stitch(path, look)}</g>`,
-    )
-    .join('')
+  const jogging = 'M634 172C640 230 654 290 696 330'
+  const [edge, rows] = jogger
+    ? [both(jogging), both('M626 174C632 232 646 292 688 334')]
+    : [both(slant(cut, 0)), [...both(slant(cut, 8)), ...both(slant(cut, 15))]]
+  const pockets =
+    edge.map((path) => softly(path, 16, 0.26, 3, 0) + seam(path, look)).join('') +
+    rows.map((path) => stitch(path, look)).join('')
   return jogger
     ? pockets
     : pockets +
@@ -157,17 +165,15 @@ function fronts(look: Look, cut: LegCut, jogger: boolean): string {
 }
 
 function backs(look: Look, jogger: boolean): string {
-  const pockets = both('M540 258L648 252')
-    .map((path) => welt(path, look, 15))
-    .join('')
+  const pockets = welt([532, 260], [626, 254], look, 15) + welt([334, 254], [428, 260], look, 15)
   return jogger
     ? pockets
     : pockets +
-        both('M594 152L592 244')
+        both('M580 152L579 244')
           .map((path) => seam(path, look, 1.5))
           .join('') +
-        button(594, 278, 7, '#5c4632') +
-        button(366, 278, 7, '#5c4632')
+        button(579, 276, 7, '#5c4632') +
+        button(381, 276, 7, '#5c4632')
 }
 
 function turnUp(path: string, look: Look): string {
@@ -178,14 +184,19 @@ function turnUp(path: string, look: Look): string {
   )
 }
 
+// Belt loops stand off the band a little, and are tacked down above and below it.
 function loops(look: Look, cut: LegCut, front: boolean): string {
   return (front ? [556, 404] : [480, 594, 366])
     .map((x) => {
-      const path = `M${x} ${cut.waist[1] + 8}L${x} ${cut.waist[1] + 56}`
+      const [top, bottom] = [cut.waist[1] + 3, cut.waist[1] + 61]
+      const path = `M${x} ${top}L${x} ${bottom}`
+      const tacks = `M${x - 6} ${top + 4}L${x + 6} ${top + 4}M${x - 6} ${bottom - 4}L${x + 6} ${bottom - 4}`
       return (
-        softly(path, 20, 0.3, 2, 3) +
-        line(path, look.palette.seam, 14, 0.7) +
-        line(path, look.palette.tone(0.08), 11, 1)
+        softly(`M${x + 4} ${top + 5}L${x + 4} ${bottom - 2}`, 18, 0.36, 3, 2) +
+        line(path, look.palette.seam, 16, 0.85) +
+        line(path, look.palette.tone(0.12), 13, 1) +
+        line(`M${x - 4} ${top}L${x - 4} ${bottom}`, look.palette.tone(0.4), 2.4, 0.3) +
+        line(tacks, look.palette.thread, 2.6, 0.8)
       )
     })
     .join('')
