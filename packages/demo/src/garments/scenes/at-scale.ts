@@ -36,7 +36,7 @@ export function drawAtScale(piece: Piece, length: number): string {
       hook[0] +
       drawn +
       hook[1] +
-      lengthLine(Math.min(860, right + 44), length, cm),
+      lengthLine(Math.min(872, right + 70), length, cm),
   )
 }
 
