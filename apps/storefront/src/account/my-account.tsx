@@ -31,7 +31,7 @@ function MyParts() {
   const part = parts.find(({ path }) => pathname.startsWith(path))
   const elsewhere = !username ? loginPath(pathname + search) : part ? undefined : '/account/orders'
   return (
-    <div className="page lg:pt-14 min-h-dvh pt-8">
+    <div className="page lg:pt-14 screen-high pt-8">
       <Head title={part?.title ?? 'Account'} description="Your account." isIndexed={false} />
       {isHydrated && elsewhere && <Navigate replace to={elsewhere} />}
       <p className="text-muted">{username ?? 'Your account'}</p>

@@ -23,7 +23,7 @@ function FooterContent() {
   const columns = useOwnMenus()?.footer ?? standardColumns(shop?.pages ?? [])
   return (
     <>
-      <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
+      <div className="page md:grid-cols-4 md:py-14 grid grid-cols-2 gap-x-6 gap-y-7 py-10">
         {columns.map(({ label, href, children }) => (
           <Column key={label} title={label} href={href}>
             {children.map((link) => (
@@ -33,7 +33,7 @@ function FooterContent() {
         ))}
       </div>
       <div className="page text-sm">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-muted py-6 opacity-80">
+        <div className="footer-end grid gap-x-6 gap-y-2 py-6 opacity-80">
           <p>© {shop?.name}. All rights reserved.</p>
           {shop && <FooterLegal shop={shop} />}
         </div>
@@ -80,7 +80,7 @@ function FooterLegal({ shop }: { shop: Shop }) {
     <>
       {identity.length > 0 && <p>{identity.join(' · ')}</p>}
       {hasGrievanceContact(shop) && (
-        <p className="footer-contact">
+        <p className="footer-contact lg:text-right">
           Grievances: <GrievanceContact shop={shop} />
         </p>
       )}

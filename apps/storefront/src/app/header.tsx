@@ -18,7 +18,7 @@ export function Header() {
         <div className="lg:block ml-auto hidden w-64">
           <SearchBox />
         </div>
-        <div className="max-lg:ml-auto flex items-center">
+        <div className="max-lg:ml-auto -mr-2.5 flex items-center">
           <AccountLink />
           <CartLink />
         </div>

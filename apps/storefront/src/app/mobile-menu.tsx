@@ -40,7 +40,7 @@ export function MobileMenu() {
   useEffect(() => dialog.current?.close(), [key])
 
   return (
-    <div className="lg:hidden flex">
+    <div className="menu-buttons lg:hidden flex">
       <button
         type="button"
         className="icon-button -ml-2"
@@ -52,7 +52,7 @@ export function MobileMenu() {
       </button>
       <button
         type="button"
-        className="icon-button menu-search"
+        className="icon-button"
         aria-label="Search"
         onClick={search}
         {...invoke('show-modal')}

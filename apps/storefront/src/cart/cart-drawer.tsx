@@ -42,7 +42,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       closedby="any"
       onClose={onClose}
     >
-      <div className="flex items-center justify-between border-b border-line px-5 py-3">
+      <div className="flex items-center justify-between border-b border-line px-5 py-4">
         <h2 id="cart-drawer-title" className="flex gap-2 font-sans text-base font-medium">
           <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-success" />
           <span>

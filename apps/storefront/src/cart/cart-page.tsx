@@ -22,7 +22,7 @@ export function CartPage() {
     () => false,
   )
   return (
-    <div className="page lg:pt-14 min-h-dvh pt-10">
+    <div className="page lg:pt-14 screen-high pt-10">
       <Head title="Cart" description="What you have chosen so far." isIndexed={false} />
       <h1 className="page-title">Cart</h1>
       {isKnown ? <KnownCart /> : <CartSkeleton />}
@@ -65,6 +65,7 @@ function KnownCart() {
         aria-label="Summary"
         className="cart-aside lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
       >
+        <h2 className="mb-4 text-xl">Summary</h2>
         <DistrictChoice terms={delivery} />
         <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
         <div className="mt-6 border-t border-line pt-6">

@@ -21,7 +21,7 @@ export function CheckoutPage() {
   // The cart is kept in this browser, so the server can't render it.
   const isKnown = useHydrated()
   return (
-    <div className="page lg:pt-14 min-h-dvh pt-8">
+    <div className="page lg:pt-14 screen-high pt-8">
       <Head title="Checkout" description="Where it goes and how you pay." isIndexed={false} />
       <h1 className="page-title">Checkout</h1>
       {isKnown ? <KnownCheckout /> : <CheckoutSkeleton />}

@@ -20,7 +20,7 @@ export function WaysOut({ place, state, facets }: WaysOutProps) {
   const filters = appliedFilters(place, state, facets)
   if (filters.length < 2) return null
   return (
-    <ul aria-label="Filters to drop" className="w-full">
+    <ul aria-label="Filters to drop" className="mb-3 w-full">
       {filters.map(({ label, without }) => (
         <WayOut
           key={label}

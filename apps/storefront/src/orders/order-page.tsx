@@ -18,7 +18,7 @@ import { StateLink } from './state-link'
 export function OrderPage({ number }: { number: string }) {
   const isHydrated = useHydrated()
   return (
-    <div className="page order-page lg:pt-14 min-h-dvh pt-8">
+    <div className="page order-page lg:pt-14 screen-high pt-8">
       <Head title={`Order ${number}`} description="Your order." isIndexed={false} />
       {isHydrated ? <KnownOrder number={number} /> : <OrderSkeleton number={number} />}
     </div>

@@ -19,7 +19,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <p className="price-line">
         <Price price={price} original={original_price} />
       </p>
-      <ul className="md:gap-x-4 flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
+      <ul className="md:gap-x-4 -mr-1 flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
         {rating !== null && (
           <li className="flex items-center gap-1">
             <Star aria-hidden size={16} className="fill-marigold text-marigold" />

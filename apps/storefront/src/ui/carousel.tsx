@@ -20,7 +20,7 @@ export function Carousel({ title, aside, children }: CarouselProps) {
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="section-title">{title}</h2>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-6">
           {aside}
           <span className="needs-script sm:flex hidden gap-2" hidden={pages === 1}>
             <button

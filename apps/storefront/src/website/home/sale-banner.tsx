@@ -9,7 +9,7 @@ export function SaleBanner({ text, href, link_text }: SaleBannerProps) {
     <div className="sale-banner">
       <a
         href={href || '/all-products?discounted=true'}
-        className="page flex min-h-14 flex-wrap items-center justify-between gap-x-8 py-3"
+        className="page lg:justify-start flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-3"
       >
         <span className="min-w-0 font-display text-lg font-medium text-balance text-accent">
           {text || 'Now at lower prices'}
