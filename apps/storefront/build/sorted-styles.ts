@@ -117,8 +117,8 @@ function piece(node: ChildNode): Piece {
 
 const BLOCKS = new Set(['layer', 'media', 'supports'])
 
-// `:is(…)` or `:where(…)` with a single selector, and no brackets inside.
-const ONE_OF_ONE = /:(?:is|where)\(([^(),]*)\)/g
+// `:is(…)`, `:where(…)` or `:has(…)` with a single selector, and no brackets inside.
+const ONE_OF_ONE = /:(?:is|where|has)\(([^(),]*)\)/g
 const IN_BRACKETS = /:[\w-]+\([^()]*\)/g
 const ATTRIBUTE = /(?<!\\)\[[^\]]*\]/g
 const STATE = /\[(?:open|aria-(?:busy|disabled|expanded|invalid)=true)\]/g

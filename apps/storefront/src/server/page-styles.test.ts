@@ -20,6 +20,8 @@ const sheet = sortPieces(
 table .title{margin:1px}
 :where(.space>:not(:last-child)){margin-top:4px}
 :where(button,label):not(:disabled){cursor:pointer}
+body:has(.drawer) .card{margin:11px}
+body:not(:has(.drawer)) .card{margin:12px}
 .card:hover{color:pink}
 ::file-selector-button{margin:2px}
 ::placeholder{margin:3px}
@@ -49,6 +51,12 @@ test('a page gets the rules for the classes that it has, and those for no class'
   expect(css).toContain('.card .title{color:blue}')
   expect(css).toContain('.drawer,.title{margin:0}')
   expect(css).toContain('.sm\\:flex:not(.drawer){display:flex}')
+})
+
+test('what a rule asks of another element is needed too, and what it excludes is not', () => {
+  expect(rules('<p class="card">A</p>')).not.toContain('margin:11px')
+  expect(rules('<p class="card">A</p>')).toContain('margin:12px')
+  expect(rules('<p class="card">A</p><p class="drawer">B</p>')).toContain('margin:11px')
 })
 
 test('rules that a page does not use are left out, and so are blocks that would be empty', () => {

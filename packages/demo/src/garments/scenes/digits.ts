@@ -15,13 +15,11 @@ const strokes = [
 /** A whole number as an SVG path: its upper left corner at (x, y), `height` units high. */
 export function digits(number: string, x: number, y: number, height: number): string {
   const unit = height / 6
-  return [...number]
-    .map((digit, place) => {
-      const path = strokes[Number(digit)] ?? ''
-      const scaled = path.replace(/-?\d+/g, (value) => (Number(value) * unit).toFixed(2))
-      return scaled.replace(/M([\d.]+) ([\d.]+)/g, (_, dx: string, dy: string) => {
-        return `M${(x + place * 5.6 * unit + Number(dx)).toFixed(1)} ${(y + Number(dy)).toFixed(1)}`
-      })
+  return Array.from(number, (digit, place) => {
+    const path = strokes[Number(digit)] ?? ''
+    const scaled = path.replace(/-?\d+/g, (value) => (Number(value) * unit).toFixed(2))
+    return scaled.replace(/M([\d.]+) ([\d.]+)/g, (_, dx: string, dy: string) => {
+      return `M${(x + place * 5.6 * unit + Number(dx)).toFixed(1)} ${(y + Number(dy)).toFixed(1)}`
     })
-    .join('')
+  }).join('')
 }
