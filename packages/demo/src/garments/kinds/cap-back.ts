@@ -8,7 +8,7 @@ import { beside, capAccent, corduroy, eyelet, topButton } from './cap-parts'
 /** The cap from behind: the opening and its strap. */
 export function capBack(look: Look): Garment {
   const dome = mirrored(
-    'M480 384C660 384 800 480 824 700C830 780 828 830 820 864C730 900 610 914 580 914C590 830 560 772 480 772',
+    'M480 384C660 384 800 480 824 700C829 764 830 806 824 832C819 856 804 868 782 876C716 900 640 914 580 914C590 830 560 772 480 772',
   )
   return {
     fabric: 'twill',
@@ -59,10 +59,10 @@ export function capBack(look: Look): Garment {
         [330, 590],
         [630, 590],
       ].map(([x = 0, y = 0]) => eyelet(x, y, look)),
-      stitch('M376 846C430 858 530 858 584 846', look),
-      stitch('M376 882C430 894 530 894 584 882', look),
+      stitch('M376 853C430 863 530 863 584 853', look),
+      stitch('M376 875C430 885 530 885 584 875', look),
       seam(tail, look, 1.6),
-      stitch('M494 858L560 856L574 868L560 880L494 884', look),
+      stitch('M482 862L554 860L567 868L554 877L482 882', look),
     ].join(''),
     trims:
       topButton(480, 386, look, look.variant % 3 === 1 ? capAccent(look) : undefined) + slider(),
@@ -70,9 +70,9 @@ export function capBack(look: Look): Garment {
 }
 
 const opening = 'M376 916C366 820 408 758 480 758C552 758 594 820 584 916Z'
-const strap = 'M370 838C430 852 530 852 590 838L590 890C530 902 430 902 370 890Z'
-// The strap's free end, drawn through the slider and laid back over it.
-const tail = 'M484 850L562 848C574 856 582 862 584 868C582 876 574 884 562 890L484 894Z'
+const strap = 'M370 846C430 857 530 857 590 846L590 881C530 892 430 892 370 881Z'
+// The strap's free end, drawn through the slider and laid back over its right bar.
+const tail = 'M474 857L556 854C567 858 573 863 574 868C573 874 567 879 556 883L474 888Z'
 
 // Through the opening the inside of the front panels shows, with their taped seam and the sweatband.
 function inside(look: Look): string {
@@ -87,14 +87,14 @@ function inside(look: Look): string {
   )
 }
 
-// A metal slider: a rounded frame round the strap, with a bar behind it.
+// A metal slider: a rounded frame over the strap. Its right bar is open in the middle, where the free end lies over it.
 function slider(): string {
   const frame =
-    'M448 838L492 836C498 836 502 840 502 846L504 896C504 902 500 906 494 906L450 908C444 908 440 904 440 898L438 848C438 842 442 838 448 838Z'
+    'M492 856L492 854C492 850 489 848 486 848L458 849C454 849 452 851 452 855L453 890C453 894 455 896 459 896L487 895C490 895 492 893 492 889L492 887'
   return (
-    softly(frame, 12, 0.3, 2, 4) +
-    line(frame, '#5d564c', 9, 1) +
-    line(frame, '#c4bdb0', 6.4, 1) +
-    line(frame, '#f7f3ea', 1.8, 0.9)
+    softly(frame, 8, 0.3, 1, 3) +
+    line(frame, '#5d564c', 6.4, 1) +
+    line(frame, '#c4bdb0', 4.6, 1) +
+    line(frame, '#f7f3ea', 1.3, 0.9)
   )
 }

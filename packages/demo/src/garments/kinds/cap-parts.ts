@@ -13,7 +13,7 @@ export function beside(path: string, look: Look, dx: number): string {
 
 /** A sewn ventilation hole. */
 export function eyelet(x: number, y: number, look: Look): string {
-  return `<g transform="translate(${x} ${y})"><circle r="11" fill="${look.palette.tone(0.12)}"/><circle r="11" fill="none" stroke="${look.palette.seam}" stroke-width="1.5" opacity=".5"/><circle r="8" fill="none" stroke="${look.palette.thread}" stroke-width="4" stroke-dasharray="1.6 1.2" opacity=".7"/><circle r="4" fill="#0d0a08"/></g>`
+  return `<g transform="translate(${x} ${y})"><circle r="11" fill="${look.palette.tone(0.12)}"/><circle r="11" fill="none" stroke="${look.palette.seam}" stroke-width="1.5" opacity=".5"/><circle r="7.6" fill="none" stroke="${look.palette.thread}" stroke-width="5" stroke-dasharray="1.6 1.2" opacity=".8"/><circle r="4" fill="${look.palette.tone(-0.75)}"/></g>`
 }
 
 /** The ribs of corduroy, drawn together towards the crown's top. */
