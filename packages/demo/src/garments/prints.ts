@@ -129,55 +129,6 @@ export function dots(
   return band(path, colour, radius * 2, 0.9, 'stroke-linecap="round"')
 }
 
-/**
- * A strip of Dhaka cloth, as the hills of Nepal weave it: stepped diamonds between zigzag borders,
- * `pitch` wide each, from left to right at a height. It bows down in the middle by `bow`, or as far as that says at a place.
- */
-export function dhaka(
-  left: number,
-  right: number,
-  y: number,
-  height: number,
-  colours: readonly [string, string, string],
-  bow: number | ((x: number) => number) = 0,
-): string {
-  const [ground, motif, spark] = colours
-  const pitch = height * 0.8
-  const sag = (x: number) =>
-    typeof bow === 'number'
-      ? bow * (1 - ((x - (left + right) / 2) / ((right - left) / 2)) ** 2)
-      : bow(x)
-  const inner = height * 0.3
-  let diamonds = ''
-  let hearts = ''
-  let upper = `M${left} ${y - height * 0.4 + sag(left)}`
-  let lower = `M${left} ${y + height * 0.4 + sag(left)}`
-  let base = `M${left} ${y + sag(left)}`
-  for (let x = left; x < right; x += pitch) {
-    const c = x + pitch / 2
-    const cy = y + sag(c)
-    diamonds += steps(c, cy, pitch * 0.42, inner)
-    hearts += steps(c, cy, pitch * 0.2, inner * 0.48) + steps(x, cy, pitch * 0.1, inner * 0.3)
-    upper += `L${c} ${y - height * 0.33 + sag(c)}L${x + pitch} ${y - height * 0.42 + sag(x + pitch)}`
-    lower += `L${c} ${y + height * 0.33 + sag(c)}L${x + pitch} ${y + height * 0.42 + sag(x + pitch)}`
-    base += `L${x + pitch} ${y + sag(x + pitch)}`
-  }
-  return (
-    band(base, ground, height, 1) +
-    `<path d="${diamonds}" fill="${motif}"/><path d="${hearts}" fill="${spark}"/>` +
-    band(upper + lower, spark, height * 0.045, 0.95)
-  )
-}
-
-function steps(x: number, y: number, w: number, h: number): string {
-  const [a, b] = [w / 3, h / 3]
-  return (
-    `M${x - a} ${y - h}L${x + a} ${y - h}L${x + a} ${y - b * 2}L${x + a * 2} ${y - b * 2}L${x + a * 2} ${y - b}L${x + w} ${y - b}L${x + w} ${y + b}` +
-    `L${x + a * 2} ${y + b}L${x + a * 2} ${y + b * 2}L${x + a} ${y + b * 2}L${x + a} ${y + h}L${x - a} ${y + h}L${x - a} ${y + b * 2}L${x - a * 2} ${y + b * 2}` +
-    `L${x - a * 2} ${y + b}L${x - w} ${y + b}L${x - w} ${y - b}L${x - a * 2} ${y - b}L${x - a * 2} ${y - b * 2}L${x - a} ${y - b * 2}Z`
-  )
-}
-
 /** A print's mirror image about the frame's middle line, as for the other sleeve. */
 export function mirroredPrint(print: string): string {
   return print.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${reflect(d)}"`)

@@ -1,9 +1,10 @@
+import { dhaka } from '../dhaka'
 import { stud } from '../fastenings'
 import { bent } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
 import { shift } from '../path'
 import { patchPocket } from '../pockets'
-import { dhaka, stripes } from '../prints'
+import { stripes } from '../prints'
 import { line, stitch } from '../seams'
 import { softly } from '../soft'
 

@@ -1,11 +1,13 @@
 import { neckLabel } from '../collars'
+import { dhaka } from '../dhaka'
 import { armholePath, sleevePath, type Cut } from '../figure'
-import { bent, drapes } from '../folds'
-import type { Fold, Garment, Kind, Look, Part } from '../model'
+import type { Garment, Kind, Look, Part } from '../model'
 import { both, mirrored, reflect, spanned } from '../path'
-import { dhaka, dots } from '../prints'
+import { dots } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
+import { wedge } from '../wedge'
+import { dressFolds } from './dress-folds'
 
 /** Variants: 0 short sleeves, 1 sleeveless with straps, 2 long sleeves, V-neck and belt, 3 dotted tiers, 4 Dhaka sash. */
 export const dress: Kind = {
@@ -28,13 +30,13 @@ function draw(look: Look): Garment {
       ? 'M480 322C520 250 556 180 566 118'
       : front
         ? 'M480 214C524 214 556 180 566 118'
-        : 'M480 132C520 132 552 130 566 118'
+        : 'M480 131C520 131 548 129 572 124'
   const long = style === 2
   const cut: Cut = {
     neck,
     shoulder: bare ? [606, 226] : [664, 152],
     pit: [628, 350],
-    waist: [590, 520],
+    waist: [608, 520],
     hem: [810, 1070],
     drop: 1100,
     outer: long ? [806, 640] : [738, 352],
@@ -42,11 +44,14 @@ function draw(look: Look): Garment {
   }
   const body = mirrored(
     `${neck}L${bare ? 606 : 664} ${bare ? 196 : 152}${bare ? 'C604 250 610 310 628 350' : armholePath(cut).replace(/^M[\d.]+ [\d.]+/, '')}` +
-      'C624 420 592 450 590 506C588 560 622 632 664 722C714 828 770 950 806 1048C780 1080 744 1066 706 1082C668 1100 632 1078 590 1094C552 1108 520 1100 480 1100',
+      'C627 420 609 452 608 508C607 560 630 632 668 722C714 828 770 950 806 1048C780 1080 744 1066 706 1082C668 1100 632 1078 590 1094C552 1108 520 1100 480 1100',
   )
   const ink = look.palette.lightness > 0.6 ? '#7c1f38' : '#f3ecdf'
   const printed = style === 3 ? { print: dots(60, 900, 100, 1120, 54, 6.5, ink) } : {}
   const sleeve = sleevePath(cut)
+  const binding =
+    line(spanned(neck), look.palette.seam, 11, 0.5) +
+    line(spanned(neck), look.palette.tone(0.1), 8.5, 1)
   const sleeves: Part[] = bare
     ? []
     : [
@@ -61,10 +66,10 @@ function draw(look: Look): Garment {
       ...sleeves,
       { path: body, form: 'body', ...(bare ? {} : { lift: 0.4 }), ...printed },
     ],
-    folds: folds(look, style),
+    folds: dressFolds(look, style),
     shades: [
       ...(bare ? [] : both(armholePath(cut)).map((path) => ({ path, width: 18, depth: 0.13 }))),
-      { path: 'M370 524C440 540 520 540 590 524', width: 34, depth: 0.26 },
+      { path: 'M352 524C430 540 530 540 608 524', width: 34, depth: 0.26 },
       ...(style === 3 ? [700, 890].map((y) => ({ path: tier(y + 8), width: 26, depth: 0.3 })) : []),
     ],
     marks: [
@@ -76,8 +81,8 @@ function draw(look: Look): Garment {
           )
             .map((path) => stitch(path, look))
             .join(''),
-      ...both('M556 330C548 400 544 460 540 522').map((path) => seam(path, look, 1.4)),
-      seam('M366 520C440 536 520 536 594 520', look),
+      darts(look),
+      seam('M346 520C430 536 530 536 614 520', look),
       front && !bare ? neckLabel(128) : '',
       waist(style),
       ...(style === 3 ? [700, 890].map((y) => seam(tier(y), look)) : []),
@@ -87,15 +92,30 @@ function draw(look: Look): Garment {
         ),
         look,
       ),
-      front
-        ? ''
-        : seam('M480 130L480 700', look) +
-          line('M480 150L480 690', look.palette.tone(-0.8), 3, 0.5),
+      front ? '' : softly('M483 134L483 690', 12, 0.18) + seam('M480 130L480 700', look) + binding,
     ].join(''),
-    trims:
-      line(spanned(neck), look.palette.seam, 11, 0.5) +
-      line(spanned(neck), look.palette.tone(0.1), 8.5, 1),
+    trims: front ? binding : pull(480, bare ? 236 : 142),
   }
+}
+
+// A dart takes cloth in towards the waist: its valley is deepest there and runs out at the bust, one side of it lit.
+function darts({ palette }: Look): string {
+  return [1, -1]
+    .map((side) => {
+      const at = (x: number): number => 480 + side * x
+      const dart = (dx: number, half: number, tone: number, depth: number) =>
+        wedge([at(66) + dx, 524], [at(76) + dx, 340], half, palette.tone(tone), depth, [
+          at(66) + dx,
+          440,
+        ])
+      return dart(2.4, 2.6, -1, 0.8) + dart(-2.4, 2.4, 0.6, 0.5)
+    })
+    .join('')
+}
+
+// A hidden zip's pull at the neck, a drop of metal.
+function pull(x: number, y: number): string {
+  return `<g transform="translate(${x} ${y})"><ellipse cx="2" cy="11" rx="4.5" ry="11" fill="#000" opacity=".25"/><rect x="-3" y="-5" width="6" height="8" rx="2" fill="#8d867a"/><ellipse cy="9" rx="3.6" ry="9" fill="#b9b2a6" stroke="#5d564c" stroke-width=".8"/></g>`
 }
 
 function inside(vee: boolean): Part {
@@ -121,47 +141,8 @@ function straps(): Part[] {
   ]
 }
 
-function folds({ random }: Look, style: number): Fold[] {
-  // The bodice is drawn a little from armpit to waist; the skirt's folds begin in the waist seam and run to the hem.
-  const bodice = [
-    bent(random, [618, 372], [592, 420], [566, 470], 18, 0.26),
-    bent(random, [342, 372], [368, 420], [392, 470], 18, 0.22),
-  ]
-  const skirt = [-0.86, -0.56, -0.24, 0.1, 0.4, 0.72].map((u): Fold => {
-    const at = u + (random() - 0.5) * 0.14
-    const reach = 0.6 + random() * 0.4
-    const [foot, head] = [480 + at * 300, 480 + at * 100]
-    return {
-      spine: [
-        [foot, 1120],
-        [480 + at * 170, 760],
-        [foot + (head - foot) * reach, 1120 - 590 * reach],
-      ],
-      width: 30 + random() * 16,
-      height: 0.34 + random() * 0.22,
-    }
-  })
-  const tucks = [-0.9, -0.5, -0.16, 0.2, 0.56, 0.9].map((u): Fold => ({
-    spine: [
-      [480 + u * 102, 528],
-      [480 + u * 128, 600],
-      [480 + u * 168, 690 + random() * 90],
-    ],
-    width: 17,
-    height: 0.34,
-  }))
-  const tiers =
-    style === 3
-      ? [
-          ...drapes(random, 300, 660, 712, 880, 9, 13, 0.5, 'seam'),
-          ...drapes(random, 240, 720, 900, 1090, 12, 14, 0.5),
-        ]
-      : []
-  return [...bodice, ...skirt, ...tucks, ...tiers]
-}
-
 function waist(style: number): string {
-  const path = 'M362 518C440 536 520 536 598 518'
+  const path = 'M344 518C430 536 530 536 616 518'
   if (style === 4)
     return (
       softly(path, 70, 0.2, 0, 8) + dhaka(350, 610, 514, 58, ['#8c1d33', '#e2b04a', '#f6efe0'], 12)

@@ -1,5 +1,6 @@
 import { neckLabel } from '../collars'
 import { blend } from '../colour'
+import { dhaka } from '../dhaka'
 import { button } from '../fastenings'
 import {
   armShades,
@@ -14,7 +15,6 @@ import {
 import { drapes } from '../folds'
 import type { Garment, Kind, Look, Part } from '../model'
 import { both, mirrored, reflect, spanned, type Point } from '../path'
-import { dhaka } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
 

@@ -1,8 +1,9 @@
 import { blend } from '../colour'
+import { dhaka } from '../dhaka'
 import { bent } from '../folds'
 import type { Fold, Garment, Kind, Look, Part } from '../model'
 import { reflect, type Point } from '../path'
-import { check, dhaka, mirroredPrint } from '../prints'
+import { check, mirroredPrint } from '../prints'
 import { line } from '../seams'
 import { softly } from '../soft'
 import { wedge } from '../wedge'
@@ -18,14 +19,17 @@ export const scarf: Kind = {
   ],
 }
 
-// Both ends fall from the peg's neck, over which the cloth rises in a small loop: the nearer to the left, the farther
-// to the right. Their lower edges dip with every fold.
-const near = `M458 152C440 112 456 78 486 77C516 77 532 106 525 148C538 240 546 400 548 520C548 680 552 840 556 1000${edge(556, 318, 996)}C320 840 330 690 356 540C380 410 432 280 458 152Z`
+// The nearer end's edge before the farther one: it waves as the cloth falls.
+const nearEdge =
+  'C536 236 556 330 550 430C544 520 562 604 555 694C549 780 567 850 559 926C556 956 562 984 558 1000'
+// The cloth lies over the peg in a saddle, past which the peg's end stands up. Both ends fall from there: the nearer to the
+// left, the farther to the right. Their lower edges dip with every fold.
+const near = `M456 160C454 130 456 104 468 93C480 100 498 100 510 92C522 102 526 126 527 150${nearEdge}${edge(558, 318, 996)}C320 840 330 690 356 540C380 410 432 280 456 160Z`
 const far = `M470 130C500 108 528 120 536 160C562 300 614 420 640 560C658 676 672 780 684 880${edge(684, 506, 882)}C496 740 490 560 490 420C488 300 480 200 470 130Z`
 
 /** How far the cloth dips at a place across it, where it hangs in folds. */
 function dip(x: number): number {
-  return 4.6 * Math.sin(x / 13.6) + 2 * Math.sin(x / 29 + 1) + 4 * Math.sin(x / 70)
+  return 5 * Math.cos((x - 350) / 9.2) + 2 * Math.sin(x / 29 + 1) + 4 * Math.sin(x / 70)
 }
 
 function edge(from: number, to: number, y: number): string {
@@ -56,18 +60,28 @@ function draw(look: Look): Garment {
     fabric: style === 2 ? 'wool' : 'linen',
     parts: [
       { ...part(far, ends(876) + creases(look, farCreases)), form: 'left', tone: -0.1 },
-      { ...part(near, ends(990) + creases(look, nearCreases)), form: 'left', lift: 0.7 },
+      {
+        ...part(near, ends(990) + creases(look, nearCreases) + turnedEdge()),
+        form: 'left',
+        lift: 0.7,
+      },
     ],
     folds: folds(look, flip),
     shades: [
       { path: turned('M560 200C572 330 568 480 566 620'), width: 40, depth: 0.12 },
-      { path: turned('M454 150C470 168 508 168 530 146'), width: 30, depth: 0.2 },
+      { path: turned('M452 152C470 164 508 164 530 148'), width: 40, depth: 0.12 },
     ],
     under:
+      peg(flip(489)) +
       fringeOf(look, flip(326), flip(550), 994, 1000, fringe) +
       fringeOf(look, flip(512), flip(680), 886, 878, fringe),
-    trims: peg(flip(488)),
   }
+}
+
+// Cloth turns over in a round at its edge.
+function turnedEdge(): string {
+  const path = `M527 150${nearEdge}`
+  return softly(path, 30, 0.2, 0, 0) + softly(path, 14, -0.12, -17, 0)
 }
 
 function borders(y: number): string {
@@ -89,12 +103,12 @@ function bands(heights: readonly number[], width: number, colour: string): strin
 
 // Drawn together at the peg, the cloth creases sharply there; every crease runs out further down.
 const nearCreases: readonly Crease[] = [
-  [[462, 150], [372, 560], 7],
-  [[470, 156], [404, 460], 8],
-  [[480, 160], [438, 620], 8],
-  [[490, 160], [476, 430], 7],
-  [[500, 158], [506, 600], 8],
-  [[512, 154], [530, 470], 7],
+  [[462, 124], [372, 560], 7],
+  [[470, 108], [404, 460], 8],
+  [[480, 112], [438, 620], 8],
+  [[490, 108], [476, 430], 7],
+  [[500, 112], [506, 600], 8],
+  [[512, 104], [530, 470], 7],
 ]
 const farCreases: readonly Crease[] = [
   [[530, 190], [600, 520], 8],
@@ -134,14 +148,12 @@ function folds({ random }: Look, flip: (x: number) => number): Fold[] {
   ]
 }
 
+// A turned wooden peg, of which the end shows above the cloth.
 function peg(x: number): string {
-  return (
-    `<g transform="translate(${x} 118)"><circle cx="9" cy="13" r="36" fill="#000" opacity=".1"/><circle cx="7" cy="10" r="33" fill="#000" opacity=".16"/>` +
-    '<circle r="30" fill="#a57748"/><circle r="30" fill="none" stroke="#5f4128" stroke-width="2" opacity=".6"/><circle cx="-3" cy="-4" r="24" fill="#c4935d"/><circle cx="-8" cy="-10" r="14" fill="#dcb182" opacity=".8"/></g>'
-  )
+  return `<g transform="translate(${x} 92)"><circle cx="6" cy="8" r="27" fill="#000" opacity=".16"/><circle r="25" fill="#a57748"/><circle r="25" fill="none" stroke="#5f4128" stroke-width="2" opacity=".6"/><circle cx="-3" cy="-4" r="19" fill="#c4935d"/><circle cx="-6" cy="-9" r="10" fill="#dcb182" opacity=".8"/><ellipse cy="16" rx="24" ry="12" fill="#2a1608" opacity=".4"/></g>`
 }
 
-// Knotted bundles of yarn, no two of one length or thickness, each parting into a few ends.
+// Bundles of yarn, each tied in a knot, from which its strands fall and taper; no two are of one length.
 function fringeOf(
   look: Look,
   left: number,
@@ -151,28 +163,27 @@ function fringeOf(
   colour?: string,
 ): string {
   const { random, palette } = look
-  const count = Math.round(Math.abs(right - left) / 13)
+  const count = Math.round(Math.abs(right - left) / 17)
   return Array.from({ length: count }, (_, index) => {
     const t = (index + 0.5 + (random() - 0.5) * 0.3) / count
     const x = left + (right - left) * t
     const y = yLeft + (yRight - yLeft) * t - 8 + dip(look.side === 'front' ? x : 960 - x)
     const yarn = colour ?? palette.tone((random() - 0.6) * 0.3)
     const dark = blend(yarn, '#140804', 0.5)
-    const ends = Array.from({ length: random() < 0.4 ? 3 : 2 }, (_end, strand) => {
-      const [lean, long] = [(random() - 0.5) * 20 + (strand - 0.6) * 5, 52 + random() * 46]
-      const width = 2.6 + random() * 2.2
-      const path = `M${x} ${y + 14}C${x + lean * 0.2} ${y + 34} ${x + lean * 1.3} ${y + 50} ${x + lean} ${y + 14 + long}`
-      return (
-        line(path, dark, width + 1.8, 1, 'stroke-linecap="round"') +
-        line(path, yarn, width, 1, 'stroke-linecap="round"')
-      )
-    })
-    const knot = `M${x} ${y + 2}L${x} ${y + 15}`
+    const long = 66 + random() * 22
+    const strands = Array.from({ length: 5 }, (_strand, place) => {
+      const lean = (place - 2) * 4.4 + (random() - 0.5) * 9
+      const low = y + 14 + long * (0.8 + random() * 0.25)
+      const from = x + (place - 2) * 1.1
+      const bend = (side: number) => `${from + lean * 0.9 + side} ${y + 50}`
+      return `M${from - 1.5} ${y + 12}Q${bend(-1.4)} ${x + lean - 0.8} ${low}L${x + lean + 0.8} ${low}Q${bend(1.4)} ${from + 1.5} ${y + 12}Z`
+    }).join('')
+    const knot = `M${x} ${y + 2}L${x} ${y + 13}`
     return (
-      softly(`M${x + 3} ${y + 8}L${x + 4} ${y + 64}`, 12, 0.2, 3, 4) +
-      ends.join('') +
-      line(knot, dark, 9.6, 1, 'stroke-linecap="round"') +
-      line(knot, yarn, 7.4, 1, 'stroke-linecap="round"')
+      softly(`M${x + 3} ${y + 8}L${x + 4} ${y + 64}`, 12, 0.16, 3, 4) +
+      `<path d="${strands}" fill="${yarn}" stroke="${dark}" stroke-width=".9"/>` +
+      line(knot, dark, 8.4, 1, 'stroke-linecap="round"') +
+      line(knot, yarn, 6.4, 1, 'stroke-linecap="round"')
     )
   }).join('')
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../box'
+import { dhaka } from '../dhaka'
 import { randomFrom } from '../noise'
-import { dhaka } from '../prints'
 import { line } from '../seams'
 import { softly } from '../soft'
 
