@@ -28,10 +28,12 @@ export function frontCollar(
   }
   const fall = (path: string, mirror: (svg: string) => string): Part => ({
     path: mirror(path),
-    form: 'down',
     tone: 0.05,
     lift: 0.4,
-    print: turn(mirror(roll)) + (mirror === reflect ? mirroredPrint(onLeaf) : onLeaf),
+    print:
+      turn(mirror(roll)) +
+      line(mirror(rim), look.palette.tone(0.6), 4, 0.3) +
+      (mirror === reflect ? mirroredPrint(onLeaf) : onLeaf),
   })
   return {
     inside,
@@ -91,27 +93,30 @@ export function neckLabel(y: number): string {
 /** The same collar from behind: a band that lies round the neck, folded at its upper edge. */
 export function backCollar(look: Look, top = 0): { collar: Part; marks: string } {
   const y = (value: number) => value + top
-  const path = `M366 ${y(160)}C372 ${y(134)} 388 ${y(112)} 412 ${y(105)}C446 ${y(98)} 514 ${y(98)} 548 ${y(105)}C572 ${y(112)} 588 ${y(134)} 594 ${y(160)}C560 ${y(172)} 520 ${y(177)} 480 ${y(177)}C440 ${y(177)} 400 ${y(172)} 366 ${y(160)}Z`
-  const fold = `M384 ${y(124)}C420 ${y(104)} 540 ${y(104)} 576 ${y(124)}`
+  const rim = `M376 ${y(149)}C404 ${y(166)} 440 ${y(174)} 480 ${y(174)}C520 ${y(174)} 556 ${y(166)} 584 ${y(149)}`
+  const path = `${rim}C578 ${y(126)} 566 ${y(111)} 546 ${y(105)}C514 ${y(98)} 446 ${y(98)} 414 ${y(105)}C394 ${y(111)} 382 ${y(126)} 376 ${y(149)}Z`
+  const fold = `M388 ${y(122)}C420 ${y(104)} 540 ${y(104)} 572 ${y(122)}`
   return {
     collar: { path, tone: 0.04, lift: 0.4, print: softly(fold, 34, 0.13, 0, -10) },
     marks:
       stitch(
-        `M374 ${y(153)}C404 ${y(163)} 442 ${y(168)} 480 ${y(168)}C518 ${y(168)} 556 ${y(163)} 586 ${y(153)}`,
+        `M380 ${y(142)}C408 ${y(158)} 442 ${y(166)} 480 ${y(166)}C518 ${y(166)} 552 ${y(158)} 580 ${y(142)}`,
         look,
-      ) + seam(path, look, 1.4),
+      ) +
+      softly(rim, 12, 0.2, 0, 7) +
+      seam(path, look, 1.4),
   }
 }
 
 /** A crew neck's ribbed band from behind, where it stands highest and hides the inside. */
 export function backRib(look: Look, pitch = 6): Part {
   const path = mirrored(
-    'M480 120C530 120 570 124 592 136C598 140 603 146 606 153C572 163 530 166 480 166',
+    'M480 120C526 120 562 123 580 132C590 137 596 142 599 149C568 162 526 167 480 167',
   )
   return {
     path,
     form: 'down',
-    lift: 0.25,
+    lift: 0.4,
     print:
       ribBand(spanned('M480 143C530 143 572 143 620 150'), 60, look, pitch) +
       line(path, look.palette.seam, 2.4, 0.5),

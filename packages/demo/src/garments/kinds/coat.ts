@@ -51,7 +51,10 @@ function draw(look: Look): Garment {
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
       {
-        path: bodyPath({ ...cut, neck: front ? 'M480 524C544 430 568 280 564 124' : cut.neck }),
+        path: bodyPath({
+          ...cut,
+          neck: front ? 'M480 524C544 430 568 280 564 124' : 'M480 160C520 158 548 146 560 124',
+        }),
         form: 'body',
         lift: 0.5,
         print: front ? pockets(look, style) : style === 0 ? martingale(look) : '',
@@ -109,7 +112,7 @@ function fronts(look: Look, style: number): string[] {
 function pockets(look: Look, style: number): string {
   const [chest, hips] = [
     welt([604, 468], [654, 456], look, 20),
-    welt([546, 738], [630, 712], look, 32) + welt([330, 712], [414, 738], look, 32),
+    welt([546, 712], [630, 738], look, 32) + welt([330, 738], [414, 712], look, 32),
   ]
   return style === 1 ? hips : chest + hips
 }
@@ -129,7 +132,8 @@ function martingale(look: Look): string {
 function buttons(style: number, horn: string, front: boolean): string {
   if (!front) return style === 0 ? button(402, 626, 12, horn) + button(558, 626, 12, horn) : ''
   if (style === 2) return button(484, 570, 17, horn)
-  if (style === 0) return [604, 706, 808, 910].map((y) => button(484, y, 17, horn)).join('')
+  if (style === 0)
+    return [604, 706, 808, 910].map((y) => button(484 + (y - 604) * 0.02, y, 17, horn)).join('')
   return [580, 680, 780]
     .flatMap((y) => [button(430, y, 17, horn), button(524, y, 17, horn)])
     .join('')

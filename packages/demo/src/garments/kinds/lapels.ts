@@ -47,11 +47,13 @@ function rolled(roll: string): string {
 
 /** The collar from behind. */
 export const backFold: Part = {
-  path: 'M362 168C368 130 400 100 440 97C466 95 494 95 520 97C560 100 592 130 598 168C560 184 520 190 480 190C440 190 400 184 362 168Z',
+  path: 'M388 142C392 118 412 100 440 97C466 95 494 95 520 97C548 100 568 118 572 142C550 168 516 183 480 183C444 183 410 168 388 142Z',
   form: 'down',
   tone: 0.05,
-  lift: 0.4,
-  print: softly('M392 116C430 102 530 102 568 116', 30, 0.16, 0, -8),
+  lift: 0.5,
+  print:
+    softly('M380 122C420 103 540 103 580 122', 9, 0.16) +
+    outline('M388 142C410 168 444 183 480 183C516 183 550 168 572 142'),
 }
 
 /** The stitching along their edges. */

@@ -73,7 +73,7 @@ function draw(look: Look): Garment {
         ? ''
         : behind.marks +
           (style === 1
-            ? line('M372 161C404 172 442 178 480 178C518 178 556 172 588 161', accent, 6, 0.95)
+            ? line('M380 154C408 169 442 175 480 175C518 175 552 169 580 154', accent, 6, 0.95)
             : ''),
     ].join(''),
     trims: front ? [256, 318, 380].map((y) => button(480, y, 9.5, '#eee6d8')).join('') : '',
@@ -98,7 +98,8 @@ function placket(look: Look): string {
   )
 }
 
-// A knitted line a little inside the collar's edge, over its whole length.
+// A knitted line a little inside the collar's edge, over its whole length and on over the shoulder.
 function tipping(rim: string, look: Look, accent: string): string {
-  return line(rim, accent, 22, 1) + line(rim, look.palette.tone(0.05), 9, 1)
+  const path = `${rim}L578 108`
+  return line(path, accent, 22, 1) + line(path, look.palette.tone(0.05), 9, 1)
 }
