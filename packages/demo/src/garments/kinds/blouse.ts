@@ -34,7 +34,9 @@ function draw(look: Look): Garment {
   const neck = vee
     ? 'M480 372C522 300 560 220 572 150'
     : front
-      ? 'M480 226C526 226 560 196 572 150'
+      ? tied
+        ? 'M480 254C518 240 560 196 572 150'
+        : 'M480 226C526 226 560 196 572 150'
       : 'M480 158C520 158 556 156 572 150'
   const cut: Cut = {
     neck,
@@ -84,19 +86,23 @@ function draw(look: Look): Garment {
       ...both('M850 944C832 952 808 952 792 948').map((path) => stitch(path, look)),
       ...(vee ? both('M484 380C530 300 574 220 590 150').map((path) => ruffle(path, look)) : []),
     ].join(''),
-    trims: front
-      ? tied
-        ? ''
-        : line(spanned(neck), look.palette.seam, 14, 0.5) +
-          line(spanned(neck), look.palette.tone(0.06), 11, 1)
-      : line('M480 132L480 300', look.palette.seam, 1.6, 0.5) + button(480, 152, 7, '#efe6d6'),
+    trims:
+      cuffButtons +
+      (front
+        ? tied
+          ? ''
+          : line(spanned(neck), look.palette.seam, 14, 0.5) +
+            line(spanned(neck), look.palette.tone(0.06), 11, 1)
+        : line('M480 132L480 277', look.palette.seam, 1.6, 0.5) + button(480, 152, 7, '#efe6d6')),
   }
 }
+
+const cuffButtons = [796, 164].map((x) => button(x, 914, 6.5, '#efe6d6')).join('')
 
 // From behind, the neck's band stands up and closes with a button over the slit.
 const backBand: Part = {
   path: mirrored(
-    'M480 130C524 130 556 134 572 142C578 146 584 151 588 157C556 170 520 174 480 174',
+    'M480 130C520 130 548 133 562 139C570 143 574 147 577 153C550 168 518 174 480 174',
   ),
   form: 'down',
   tone: 0.06,
@@ -104,7 +110,7 @@ const backBand: Part = {
 }
 
 function inside(vee: boolean): Part {
-  const [side, low, bottom] = vee ? [260, 390, 392] : [220, 250, 250]
+  const [side, low, bottom] = vee ? [260, 390, 392] : [220, 264, 264]
   return {
     path: `M386 150C430 122 530 122 574 150C566 ${side} 520 ${low} 480 ${bottom}C440 ${low} 394 ${side} 386 150Z`,
     form: 'inside',

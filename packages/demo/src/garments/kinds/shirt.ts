@@ -11,9 +11,9 @@ import {
   type Cut,
 } from '../figure'
 import type { Garment, Kind, Look, Part } from '../model'
-import { both, reflect } from '../path'
+import { both, reflect, type Point } from '../path'
 import { flap, patchPocket } from '../pockets'
-import { check, pinstripes } from '../prints'
+import { check, mirroredPrint, pinstripes } from '../prints'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
 import { wedge } from '../wedge'
@@ -42,25 +42,28 @@ function draw(look: Look): Garment {
     outer: short ? [872, 486] : [872, 936],
     inner: short ? [752, 540] : [786, 952],
   }
-  const sleeve = sleevePath(cut)
+  // A long sleeve ends within its cuff.
+  const sleeve = sleevePath(
+    short ? cut : { ...cut, outer: upCuff(cut, 1, 52), inner: upCuff(cut, 0, 52) },
+  )
   const collar = frontCollar(look, {})
   const behind = backCollar(look)
   const print = pattern(look, style)
-  const cloth = print === undefined ? {} : { print }
+  const pleats = short ? '' : cuffPleats(look, cut)
   return {
     fabric: short ? 'linen' : 'poplin',
     cut,
     parts: [
       ...(front ? [collar.inside] : []),
-      { path: reflect(sleeve), form: 'left', ...cloth },
-      { path: sleeve, form: 'right', ...cloth },
+      { path: reflect(sleeve), form: 'left', print: (print ?? '') + mirroredPrint(pleats) },
+      { path: sleeve, form: 'right', print: (print ?? '') + pleats },
       {
         path: bodyPath(cut),
         form: 'body',
         lift: 0.5,
         print: (print ?? '') + (front ? '' : yoke(look)),
       },
-      ...(short ? [] : cuffs(look, cut, cloth.print)),
+      ...(short ? [] : cuffs(look, cut, print)),
       ...(front ? collar.leaves : [behind.collar]),
     ],
     folds: bodyFolds(look, cut, 0.85),
@@ -91,8 +94,8 @@ function pattern(look: Look, style: number): string | undefined {
 
 function placket(look: Look): string {
   return (
-    softly('M504 252L504 1090', 12, 0.22) +
-    seam('M506 250L507 1090', look, 1.6) +
+    softly('M511 252L512 1090', 9, 0.2) +
+    line('M506 250L507 1090', look.palette.seam, 1.4, 0.6) +
     stitch('M499 250L500 1090', look) +
     stitch('M460 250L460 1090', look) +
     line('M454 250L454 1090', look.palette.tone(0.5), 1.6, 0.25)
@@ -134,18 +137,43 @@ function yoke(look: Look): string {
   )
 }
 
-// The cuff's corners are rounded, and the sleeve is laid into it in two pleats.
+// The cuff's corners are rounded, and it is no wider than the sleeve that is laid into it in two pleats.
 function cuffs(look: Look, cut: Cut, print = ''): Part[] {
   const { palette } = look
-  const [[ox, oy], [ix, iy]] = [cut.outer, cut.inner]
   const at = (across: number, up: number) =>
-    `${(ix + (ox - ix) * across - up * 0.22).toFixed(1)} ${(iy + (oy - iy) * across - up * 0.975 + 12 * across * (1 - across) * 4).toFixed(1)}`
-  const path = `M${at(-0.05, 66)}Q${at(0.5, 66)} ${at(1.05, 66)}L${at(1.05, 14)}Q${at(1.05, -2)} ${at(0.9, -2)}Q${at(0.5, 0)} ${at(0.1, -2)}Q${at(-0.05, -2)} ${at(-0.05, 14)}Z`
+    upCuff(cut, across, up)
+      .map((value) => value.toFixed(1))
+      .join(' ')
+  const path = `M${at(0.03, 66)}Q${at(0.5, 66)} ${at(0.97, 66)}L${at(0.97, 14)}Q${at(0.97, -2)} ${at(0.86, -2)}Q${at(0.5, 0)} ${at(0.14, -2)}Q${at(0.03, -2)} ${at(0.03, 14)}Z`
   const edge = line(path, palette.seam, 2.2, 0.34)
   return [
     { path: reflect(path), form: 'left', tone: 0.03, lift: 0.3, print: print + edge },
     { path, form: 'right', tone: 0.03, lift: 0.3, print: print + edge },
   ]
+}
+
+/** A place on the right cuff: how far across it from the inside, and how far up from its end. */
+function upCuff({ outer: [ox, oy], inner: [ix, iy] }: Cut, across: number, up: number): Point {
+  return [
+    ix + (ox - ix) * across - up * 0.22,
+    iy + (oy - iy) * across - up * 0.975 + 48 * across * (1 - across),
+  ]
+}
+
+function cuffPleats({ palette }: Look, cut: Cut): string {
+  return [0.36, 0.58]
+    .map(
+      (across) =>
+        wedge(upCuff(cut, across, 62), upCuff(cut, across, 128), 4.5, palette.tone(-1), 0.5) +
+        wedge(
+          upCuff(cut, across - 0.06, 62),
+          upCuff(cut, across - 0.05, 116),
+          4,
+          palette.tone(1),
+          0.5,
+        ),
+    )
+    .join('')
 }
 
 // Behind, the sleeve is slit above the cuff and bound, with a small button.
