@@ -23,8 +23,8 @@ const cut: LegCut = {
   hip: [744, 420],
   crotch: 618,
   outer: [788, 940],
-  inner: [498, 946],
-  knee: [772, 484],
+  inner: [503, 946],
+  knee: [770, 481],
   dip: 14,
 }
 
@@ -42,8 +42,6 @@ function draw(look: Look): Garment {
     from?: 'edge' | 'seam',
   ) => bent(random, origin, over, to, width, height, from)
   const leg = (slack: number) => [
-    fold([482, 612], [516, 590], [560, 580], 12, 0.3 * slack),
-    fold([482, 622], [520, 616], [556, 622], 11, 0.26),
     fold([712, 990], [682, 760], [664, 560], 64, 0.46 * slack, 'edge'),
     fold([572, 1010], [582, 850], [574, 700], 52, 0.4, 'edge'),
   ]
