@@ -24,18 +24,20 @@ const long: LegCut = {
   waist: [640, 520],
   hip: [676, 680],
   crotch: 762,
-  outer: [680, 1098],
-  inner: [508, 1104],
+  outer: [662, 1098],
+  inner: [518, 1104],
   knee: [684, 496],
   dip: 0,
 }
-const short: LegCut = { ...long, outer: [704, 960], inner: [510, 974] }
+const short: LegCut = { ...long, outer: [690, 960], inner: [512, 974] }
 function draw(look: Look): Garment {
   const style = look.variant % 4
   const cut = style === 3 ? short : long
   const front = look.side === 'front'
   const { outer: o, inner: i } = cut
-  const legs = `C646 566 670 624 ${cut.hip[0]} 690C686 800 ${o[0] - 4} ${o[1] - 120} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${i[1] - 90} 490 820 480 772`
+  // From the leg's end up its inner seam: it narrows below the knee.
+  const up = (share: number) => i[1] + (cut.crotch + 10 - i[1]) * share
+  const legs = `C646 566 670 624 ${cut.hip[0]} 690C684 780 ${o[0] + 8} ${o[1] - 230} ${o[0] + 6} ${o[1] - 160}C${o[0] + 4} ${o[1] - 100} ${o[0]} ${o[1] - 60} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${up(0.25)} ${i[0] - 4} ${up(0.45)} ${i[0] - 9} ${up(0.62)}C${i[0] - 15} ${up(0.78)} 488 806 480 772`
   const stripe = pinstripes(
     160,
     800,
@@ -60,9 +62,12 @@ function draw(look: Look): Garment {
       },
       ...(front ? straps : []),
     ],
-    folds: legFolds(look, cut, 0.7),
+    folds: legFolds(look, cut, 0.36),
     shades: [
-      ...legShades(cut, 0.18),
+      // The front rise lies flat, so that its shade is narrow.
+      ...legShades(cut, 0.18).map((shade, index) =>
+        index === 1 || index === 3 ? { ...shade, width: shade.width / 3 } : shade,
+      ),
       { path: 'M300 570C400 584 560 584 660 570', width: 26, depth: 0.16 },
       { path: 'M430 330L424 520', width: 110, depth: -0.12 },
       { path: 'M580 330C588 420 600 490 640 530', width: 50, depth: 0.2 },
@@ -98,9 +103,9 @@ function waistband(look: Look): string {
 function frontMarks(look: Look, style: number): string[] {
   const mouth = 'M600 588C606 646 636 680 700 684'
   return [
-    stitch('M378 330C440 334 520 334 582 330', look, gold),
-    stitch('M378 342C440 346 520 346 582 342', look, gold),
-    seam('M372 308C410 314 550 314 588 308', look),
+    stitch('M378 334C440 338 520 338 582 334', look, gold),
+    stitch('M378 345C440 349 520 349 582 345', look, gold),
+    seam('M386 320C420 322 540 322 574 320', look),
     ...both('M579 326C582 400 594 462 620 520').map((path) => stitch(path, look, gold)),
     patchPocket(408, 380, 144, 118, 18, look, gold),
     stitch('M480 402L480 508', look, gold),

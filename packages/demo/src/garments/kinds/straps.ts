@@ -5,7 +5,7 @@ import { line, stitch } from '../seams'
 import { softly } from '../soft'
 
 const gold = '#c9843a'
-const frontBib = 'M480 318C526 318 566 314 588 308C590 390 604 462 632 528'
+const frontBib = 'M480 320C516 320 548 319 570 317C583 316 589 321 590 332C593 398 606 466 632 528'
 const backBib = 'M480 398C506 398 530 401 548 409C566 446 596 490 632 528'
 // On the chest a strap falls from its fold over the shoulder to the buckle, where its end turns round the bar.
 const front =
