@@ -9,20 +9,21 @@ import {
   sleevePath,
   type Cut,
 } from '../figure'
-import type { Fold, Garment, Look, Part } from '../model'
+import type { Garment, Look, Part } from '../model'
 import { both, mirrored, reflect, spanned, type Point } from '../path'
 import { welt } from '../pockets'
 import { mirroredPrint } from '../prints'
 import { ribBand, seam, stitch } from '../seams'
 import { softly } from '../soft'
 import { wedge } from '../wedge'
+import { ungathered } from './rib-gathers'
 
 const brass = '#b99a62'
 const cut: Cut = {
   neck: 'M480 228C536 222 580 196 594 152',
   shoulder: [742, 212],
   pit: [722, 480],
-  waist: [732, 690],
+  waist: [722, 690],
   hem: [690, 956],
   drop: 974,
   outer: [896, 866],
@@ -39,7 +40,7 @@ export function bomber(look: Look): Garment {
   const neck = front ? cut.neck : backNeck
   const sleeve = sleevePath(cut)
   const body = mirrored(
-    `${neck}L${armholePath(cut).slice(1)}C718 540 732 600 734 680C738 770 742 850 718 876C708 884 696 882 692 892L690 956C626 962 560 974 480 974`,
+    `${neck}L${armholePath(cut).slice(1)}C718 540 724 600 722 680C722 760 721 824 707 866C702 880 696 884 693 894L690 956C626 962 560 974 480 974`,
   )
   const pockets = front
     ? welt([580, 652], [652, 762], look, 24) + welt([380, 652], [308, 762], look, 24)
@@ -60,7 +61,7 @@ export function bomber(look: Look): Garment {
         print: ribs(look, front),
       })),
     ],
-    folds: folds(look),
+    folds: ungathered(bodyFolds(look, { ...cut, rib: 84 }, 0.6), { ...cut, rib: 84 }),
     shades: [...armShades(cut), { path: hemLine(cut, 82), width: 24, depth: 0.24 }],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look) + stitch(path, look)),
@@ -69,7 +70,12 @@ export function bomber(look: Look): Garment {
       ...(front
         ? [neckLabel(142), ...both(collar).map((path) => seam(path, look, 1.6))]
         : [yoke(look), seam(mirrored(backCollar), look, 1.6)]),
-      front ? zip('M480 190L480 978', look, brass) : '',
+      front
+        ? zip('M480 190L480 978', look, brass) +
+          both('M499 236L499 888')
+            .map((path) => stitch(path, look))
+            .join('')
+        : '',
     ].join(''),
     trims: front ? puller(480, 206, brass) : '',
   }
@@ -131,9 +137,4 @@ function cuffGathers({ palette }: Look): string {
       )
     })
     .join('')
-}
-
-function folds(look: Look): Fold[] {
-  const short: Cut = { ...cut, rib: 84 }
-  return bodyFolds(look, short, 0.6)
 }

@@ -20,7 +20,8 @@ export function rope(a: Point, b: Point, reach: number, pitch: number, look: Loo
   return (
     gutter(a, b, reach * 1.95, look) +
     strand(crossings(-1), width, look) +
-    line(crossings(1), look.palette.tone(-1), width * 1.5, 0.2) +
+    line(crossings(1), look.palette.shadow, width * 1.7, 0.16) +
+    line(crossings(1), look.palette.shadow, width * 1.35, 0.26) +
     strand(crossings(1), width, look)
   )
 }
@@ -51,8 +52,8 @@ function strand(path: string, width: number, look: Look): string {
     line(path, tone(-0.4), width, 1) +
     moved(line(path, tone(0.02), width * 0.76, 1), width * -0.06) +
     moved(line(path, tone(0.28), width * 0.36, 0.7), width * -0.13) +
-    line(path, tone(-0.75), width * 0.86, 0.34, 'stroke-dasharray="2 5"') +
-    line(path, tone(-0.8), 1.8, 0.4)
+    line(path, tone(-0.75), width * 0.86, 0.2, 'stroke-dasharray="2 5"') +
+    line(path, tone(-0.8), 1.8, 0.3)
   )
 }
 

@@ -10,12 +10,13 @@ import {
   sleevePath,
   type Cut,
 } from '../figure'
-import { fan, mirrorFolds } from '../folds'
 import type { Garment, Kind, Look, Part } from '../model'
 import { both, reflect } from '../path'
 import { stripes } from '../prints'
 import { line, ribBand, seam, stitch, twinStitch } from '../seams'
 import { softly } from '../soft'
+import { hood, hoodBehind, hoodFolds } from './hood'
+import { gathersOf, ungathered } from './rib-gathers'
 
 /** Variants: 0 pullover, 1 zipped, 2 contrast lining and cords, 3 chest band. */
 export const hoodie: Kind = {
@@ -26,14 +27,6 @@ export const hoodie: Kind = {
     { x: 600, y: 820, zoom: 2.4 },
   ],
 }
-
-// The hood narrows towards its top. On a pullover its left edge laps over the right at the throat; zipped, both end there.
-const outer = 'M480 58C546 62 610 116 632 190C648 246 648 290 618 313C580 345 '
-const opening = 'C524 338 562 296 568 228C570 166 528 118 480 92'
-const lapped = `${outer}524 376 462 398L456 374${opening}`
-const lapping =
-  'M480 58C414 62 350 116 328 190C312 246 312 290 342 313C380 345 440 386 498 404C512 402 518 388 508 378C452 346 398 296 392 228C390 166 432 118 480 92Z'
-const zipped = `${outer}530 374 484 390L484 364${opening}`
 
 function draw(look: Look): Garment {
   const style = look.variant % 4
@@ -51,7 +44,7 @@ function draw(look: Look): Garment {
   }
   const sleeve = sleevePath(cut)
   const accent = look.palette.lightness > 0.6 ? '#2b3350' : '#efe8da'
-  const chest = style === 3 ? { print: stripes(560, 570, 60, 90, accent, 18) } : {}
+  const chest = style === 3 ? stripes(560, 570, 60, 90, accent, 18) : ''
   return {
     fabric: style === 1 ? 'fleece' : 'jersey',
     cut,
@@ -59,10 +52,15 @@ function draw(look: Look): Garment {
       ...(front ? [lining(look, style, accent)] : []),
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...chest },
-      ...(front ? [...pouch(style === 1), ...hood(style === 1)] : [hoodBehind]),
+      {
+        path: bodyPath(cut),
+        form: 'body',
+        lift: 0.5,
+        print: chest + (front ? '' : gathersOf(look, cut)),
+      },
+      ...(front ? [...pouch(style === 1), ...hood(look, style === 1)] : [hoodBehind]),
     ],
-    folds: [...bodyFolds(look, cut, 1), ...hoodFolds(look, front)],
+    folds: [...ungathered(bodyFolds(look, cut, 1), cut), ...hoodFolds(look, front)],
     shades: [
       ...armShades(cut),
       { path: 'M262 1016C400 1032 560 1032 698 1016', width: 26, depth: 0.26 },
@@ -72,8 +70,8 @@ function draw(look: Look): Garment {
       ribBand(hemLine(cut, 30), 68, look, 9),
       ...both(cuffLine(cut, 32)).map((path) => ribBand(path, 66, look, 9)),
       front ? neckLabel(284) : '',
-      front ? pouchSeams(look) : '',
-      front && style === 1 ? zip('M480 366L480 1094', look) : '',
+      front ? pouchSeams(look, style === 1) : '',
+      front && style === 1 ? zip('M480 388L480 1094', look) : '',
       front
         ? seam('M480 58L480 92', look) +
           both(rim)
@@ -81,7 +79,7 @@ function draw(look: Look): Garment {
             .join('')
         : seam('M480 66C484 150 484 240 480 342', look) + seam(neckSeam, look),
     ].join(''),
-    trims: front ? drawcords(look, style, accent) + (style === 1 ? puller(480, 396) : '') : '',
+    trims: front ? drawcords(look, style, accent) + (style === 1 ? puller(480, 404) : '') : '',
   }
 }
 
@@ -104,61 +102,18 @@ function lining(look: Look, style: number, accent: string): Part {
   }
 }
 
-function hood(zippedUp: boolean): Part[] {
-  const [under, over] = zippedUp ? [zipped, reflect(zipped)] : [lapped, lapping]
-  return [
-    { path: under, form: 'right', lift: 0.5, tone: 0.02 },
-    { path: over, form: 'left', lift: 0.5, tone: 0.02 },
-  ]
-}
-
-const hoodBehind: Part = {
-  path: 'M480 58C546 62 610 116 632 190C648 246 646 290 614 310C570 336 524 346 480 346C436 346 390 336 346 310C314 290 312 246 328 190C350 116 414 62 480 58Z',
-  form: 'body',
-  lift: 0.5,
-  tone: 0.03,
-}
-
-function hoodFolds({ random }: Look, front: boolean) {
-  if (!front)
-    return fan(
-      random,
-      [480, 350],
-      [
-        [360, 230],
-        [420, 150],
-        [540, 150],
-        [610, 230],
-      ],
-      20,
-      0.4,
-      10,
-    )
-  const side = fan(
-    random,
-    [560, 320],
-    [
-      [640, 210],
-      [626, 150],
-      [600, 260],
-    ],
-    16,
-    0.5,
-    -10,
-  )
-  return [...side, ...mirrorFolds(side)]
-}
-
 // The kangaroo pocket, in two halves where a zip parts it.
 function pouch(zippedUp: boolean): Part[] {
-  const half = 'M484 740L592 740C606 796 640 848 672 872L672 1028L484 1028Z'
+  const half = 'M500 740L592 740C606 796 640 848 672 872L672 1028L500 1028Z'
   const whole =
     'M368 740L592 740C606 796 640 848 672 872L672 1028L288 1028L288 872C320 848 354 796 368 740Z'
   return (zippedUp ? both(half) : [whole]).map((path): Part => ({ path, tone: 0.03, lift: 0.34 }))
 }
 
-function pouchSeams(look: Look): string {
+function pouchSeams(look: Look, zippedUp: boolean): string {
   const opening = 'M592 740C606 796 640 848 672 872'
+  const tops = zippedUp ? both('M500 1028L500 740L592 740') : ['M368 740L592 740']
+  const rows = zippedUp ? both('M508 1024L508 749L588 749') : ['M372 749L588 749']
   return (
     both(opening)
       .map((path) => softly(path, 12, -0.1, -3, -2) + seam(path, look))
@@ -166,8 +121,8 @@ function pouchSeams(look: Look): string {
     both('M581 744C596 802 630 856 664 882M573 744C588 806 622 860 656 888')
       .map((path) => stitch(path, look))
       .join('') +
-    seam('M368 740L592 740', look) +
-    stitch('M372 749L588 749', look) +
+    tops.map((path) => seam(path, look)).join('') +
+    rows.map((path) => stitch(path, look)).join('') +
     both('M672 872L672 1024')
       .map((path) => seam(path, look))
       .join('') +

@@ -7,16 +7,28 @@ import type { Look } from '../model'
 export function stockinette({ palette, near }: Look): string {
   // In the near view, enlarged 2.4 times, another size lands on whole pixels, without which a tile is drawn slowly.
   const [width, height] = near ? [12.5, 10] : [12, 9]
-  const legs = [-9, 0, 9]
-    .flatMap((y) =>
-      [2.2, 9.8].map((x) => `<line x1="${x}" y1="${y - 3}" x2="${x < 6 ? 5 : 7}" y2="${y + 7}"/>`),
+  const row = (y: number) =>
+    [
+      [-1.4, -4.6],
+      [1.4, 4.6],
+      [10.6, 7.4],
+      [13.4, 16.6],
+    ]
+      .map(([from, to]) => `<line x1="${from}" y1="${y - 4}" x2="${to}" y2="${y + 5}"/>`)
+      .join('')
+  const strokes = (y: number, colour: string, width: number) =>
+    `<g stroke="${colour}" stroke-width="${width}" stroke-linecap="round">${row(y)}</g>`
+  // Each row lies over the one above it, and shows its own outline there.
+  const rows = [-9, 0, 9, 18]
+    .map(
+      (y) =>
+        strokes(y, palette.tone(-0.4), 5.8) +
+        strokes(y, palette.tone(-0.1), 4.6) +
+        strokes(y, palette.tone(0.06), 3),
     )
     .join('')
-  const strokes = (colour: string, width: number, opacity: number) =>
-    `<g stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round">${legs}</g>`
   return (
-    `<pattern id="stockinette" width="${width}" height="${height}" viewBox="0 0 12 9" preserveAspectRatio="none" patternUnits="userSpaceOnUse"><rect width="12" height="9" fill="${palette.tone(-0.64)}"/>` +
-    `${strokes(palette.tone(-0.3), 3.9, 1)}${strokes(palette.tone(0.08), 2.5, 1)}</pattern>` +
+    `<pattern id="stockinette" width="${width}" height="${height}" viewBox="0 0 12 9" preserveAspectRatio="none" patternUnits="userSpaceOnUse"><rect width="12" height="9" fill="${palette.tone(-0.4)}"/>${rows}</pattern>` +
     '<rect width="960" height="1200" fill="url(#stockinette)"/>'
   )
 }

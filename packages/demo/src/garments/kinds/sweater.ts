@@ -16,6 +16,7 @@ import { mirroredPrint, stripes, stripesAlong } from '../prints'
 import { line, ribBand, seam } from '../seams'
 import { softly } from '../soft'
 import { rope } from './cables'
+import { gathersOf, ungathered } from './rib-gathers'
 import { stockinette } from './stockinette'
 
 /** Variants: 0 chunky crew, 1 cables, 2 roll neck, 3 Fair Isle yoke, 4 cardigan. */
@@ -41,7 +42,7 @@ function draw(look: Look): Garment {
     neck,
     shoulder: [738, 212],
     pit: [718, 456],
-    waist: [722, 740],
+    waist: [730, 846],
     hem: [704, 1062],
     drop: 1080,
     rib: 74,
@@ -75,10 +76,10 @@ function draw(look: Look): Garment {
         print: mirroredPrint(arm),
       },
       { path: sleeve, form: 'right', print: arm },
-      { path: bodyPath(cut), form: 'body', lift: 0.5, print: body },
+      { path: bodyPath(cut), form: 'body', lift: 0.5, print: body + gathersOf(look, cut) },
       ...(style === 2 ? rollNeck(look) : front ? [] : [backRib(look, 9)]),
     ],
-    folds: bodyFolds(look, cut, cabled ? 0.6 : 0.9),
+    folds: ungathered(bodyFolds(look, cut, cabled ? 0.6 : 0.9), cut),
     shades: [
       ...armShades(cut),
       { path: hemLine(cut, 74), width: 24, depth: 0.2 },
