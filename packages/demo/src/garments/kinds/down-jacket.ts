@@ -1,12 +1,12 @@
-import type { Palette } from '../colour'
 import { puller, zip } from '../fastenings'
 import { cuffLine, hemLine, sleevePath, type Cut } from '../figure'
 import type { Garment, Look, Part } from '../model'
-import { along, both, curveAt, mirrored, reflect, shift, type Point } from '../path'
+import { along, both, curveAt, mirrored, reflect, type Point } from '../path'
 import { welt } from '../pockets'
 import { line, ribBand } from '../seams'
 import { outerArm } from '../sleeve'
 import { softly } from '../soft'
+import { channels, quiltLine, rounding, type Row } from './quilting'
 
 const cut: Cut = {
   neck: 'M480 190C530 190 576 176 594 148',
@@ -23,6 +23,8 @@ const collar =
   'M480 226C540 226 594 206 608 164C610 138 602 110 586 96C560 116 520 122 480 122C440 122 400 116 374 96C358 110 350 138 352 164C366 206 420 226 480 226Z'
 const collarBehind =
   'M480 214C540 214 594 198 608 164C610 138 602 108 584 92C560 74 400 74 376 92C358 108 350 138 352 164C366 198 420 214 480 214Z'
+// A line of quilting parts the collar into two rolls.
+const collarBaffle = 'M350 128C410 158 550 158 610 128'
 const collarSeam = 'M352 156C416 186 544 186 608 156'
 
 /** A quilted jacket: channels of down between lines of stitching, which swell past them at every edge. */
@@ -45,7 +47,12 @@ export function downJacket(look: Look): Garment {
       ...arm.map((path) => quilted(reflect(path))),
       { path: sleevePath(cut), form: 'right' },
       ...arm.map(quilted),
-      { path: scalloped(rows), form: 'body', lift: 0.6, print: channels(look, rows) },
+      {
+        path: scalloped(rows),
+        form: 'body',
+        lift: 0.6,
+        print: channels(look, rows, scalloped(rows)),
+      },
       { path: front ? collar : collarBehind, form: 'down', lift: 0.6 },
     ],
     folds: [],
@@ -62,64 +69,26 @@ export function downJacket(look: Look): Garment {
           softly('M486 120L486 1004', 34, 0.2) +
           zip('M480 122L480 1010', look, brass)
         : '',
-      line(hemLine(cut, 12), look.palette.tone(-0.3), 24, 1),
+      quiltLine(collarBaffle, look),
+      hemBinding(look),
       ...both(cuffLine(cut, 14)).map((path) => ribBand(path, 34, look, 7)),
     ].join(''),
     trims: front ? puller(480, 250, brass) : '',
   }
 }
 
-// Down rounds each channel: bright along its upper half, dark into the stitching below.
-function rounding({ shadow, shine }: Palette): string {
-  const stop = (offset: number, colour: string, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
-  return `<linearGradient id="down" x1="0" y1="0" x2=".06" y2="1">${[
-    stop(0, shadow, 0.36),
-    stop(0.14, shadow, 0),
-    stop(0.14, shine, 0),
-    stop(0.32, shine, 0.5),
-    stop(0.6, shine, 0),
-    stop(0.6, shadow, 0),
-    stop(1, shadow, 0.46),
-  ].join('')}</linearGradient>`
+// An elastic binding, rounded as the channels above it are.
+function hemBinding({ palette }: Look): string {
+  return (
+    softly(hemLine(cut, 24), 12, 0.2) +
+    line(hemLine(cut, 11), palette.tone(-0.06), 22, 1) +
+    softly(hemLine(cut, 14), 8, -0.16) +
+    softly(hemLine(cut, 2), 8, 0.2)
+  )
 }
 
 function quilted(path: string): Part {
   return { path, print: `<path d="${path}" fill="url(#down)"/>` }
-}
-
-/** A line of quilting: its height at the sides, and how far it strays on either half. */
-interface Row {
-  y: number
-  left: number
-  right: number
-}
-
-// From the left side to the right one, sagging a little in the middle.
-function row({ y, left, right }: Row): string {
-  return `M200 ${y}C300 ${y + 12 + left} 390 ${y + 18 + left} 480 ${y + 18}C570 ${y + 18 - right} 660 ${y + 12 + right} 760 ${y}`
-}
-
-function channels(look: Look, rows: readonly Row[]): string {
-  const all = [{ y: 176, left: 0, right: 0 }, ...rows, { y: 1000, left: 0, right: 0 }]
-  const bands = all.slice(0, -1).map((upper, index) => {
-    const lower = all[index + 1] ?? upper
-    const { y, left, right } = lower
-    return `<path d="${row(upper)}L760 ${y}C660 ${y + 12 + right} 570 ${y + 18 - right} 480 ${y + 18}C390 ${y + 18 + left} 300 ${y + 12 + left} 200 ${y}Z" fill="url(#down)"/>`
-  })
-  return (
-    bands.join('') +
-    line(scalloped(rows), look.palette.seam, 5, 0.4) +
-    rows.map((at) => quiltLine(row(at), look) + puckers(look, at)).join('')
-  )
-}
-
-function quiltLine(path: string, look: Look): string {
-  return (
-    softly(path, 16, 0.22, 0, -2) +
-    line(path, look.palette.seam, 2, 0.6) +
-    line(shift(path, 0, 4), look.palette.tone(0.6), 3, 0.22)
-  )
 }
 
 // The body's outline swells between two lines of stitching, over the sleeves too.
@@ -177,27 +146,6 @@ function pockets(look: Look): string {
       )
       .join('')
   )
-}
-
-// The thread draws the shell into short creases square to each line of stitches, above and below it.
-function puckers({ random, palette }: Look, { y }: Row): string {
-  const creases = Array.from({ length: 15 }, (_, index) => {
-    const x = 252 + index * 32 + (random() - 0.5) * 22
-    const at = y + 17 * (1 - ((x - 480) / 260) ** 2)
-    return { x, at, to: at + (random() < 0.5 ? -1 : 1) * (16 + random() * 22) }
-  })
-  // All of a line's creases in one path for each of their soft layers: apart, they would double the drawing's time.
-  const layers = [1, 0.6].map((share) =>
-    creases
-      .map(({ x, at, to }) => {
-        const tip = (at + (to - at) * (1.25 - share * 0.25)).toFixed(1)
-        return `M${pair([x - 5 * share, at])}Q${pair([x, (at + to) / 2])} ${x.toFixed(1)} ${tip}Q${pair([x, (at + to) / 2])} ${pair([x + 5 * share, at])}Z`
-      })
-      .join(''),
-  )
-  return layers
-    .map((path) => `<path d="${path}" fill="${palette.tone(-1)}" fill-opacity=".24"/>`)
-    .join('')
 }
 
 function pair([x, y]: Point): string {
