@@ -77,7 +77,7 @@ function draw(look: Look): Garment {
         : []),
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
-      ...both(farPanel).map((path): Part => ({ path, form: 'inside', tone: -0.15 })),
+      ...both(farPanel).map((path): Part => ({ path, tone: -0.2 })),
       {
         path: bodyPath(cut),
         form: 'body',
@@ -102,7 +102,9 @@ function draw(look: Look): Garment {
       ...both(`M642 840C650 910 ${style === 2 ? '656 970 660 1002' : '661 1010 667 1096'}`).map(
         (path) => stitch(path, look),
       ),
-      ...both('M638 838L662 832').map((path) => line(path, look.palette.thread, 4, 0.8)),
+      ...both('M647 858C655 930 664 1010 674 1092').map((path) =>
+        line(path, look.palette.seam, 1.6, 0.4),
+      ),
       ...both(cuffLine(cut, 24)).map((path) => stitch(path, look)),
       ...(style === 3 ? both(cuffLine(cut, 34)).map((path) => line(path, accent, 5, 1)) : []),
       front
@@ -125,7 +127,7 @@ const collar =
   'M486 172C518 164 540 142 547 112C555 115 563 121 568 131C560 170 526 200 484 207C480 196 481 182 486 172Z'
 const backBand = 'M480 100C520 100 540 104 548 110C558 114 564 120 568 130C546 144 510 148 480 148'
 // From the slits down, the back hangs free of the front and shows past it.
-const farPanel = 'M600 800L616 806C648 890 678 990 694 1080L600 1092Z'
+const farPanel = 'M600 800L616 806C646 880 684 1000 704 1082Q690 1091 660 1096L600 1100Z'
 
 function collarTrim(look: Look, style: number, accent: string, front: boolean): string {
   const path = spanned(
@@ -160,9 +162,15 @@ function placket(look: Look, style: number, accent: string): string {
   if (style !== 1) return frame + stitch('M463 200L463 466L480 482L497 466L497 200', look)
   const vines = [-1, 1].map((side) => {
     const x = 480 + side * 46
-    let path = ''
-    for (let y = 218; y < 480; y += 44)
-      path += `M${x} ${y}C${x + side * 24} ${y + 6} ${x + side * 24} ${y + 30} ${x} ${y + 34}C${x - side * 12} ${y + 26} ${x - side * 8} ${y + 10} ${x + side * 8} ${y + 16}`
+    // A stem winds down beside the placket, and from it a large tendril and a small one curl by turns.
+    let path = `M${x} 204`
+    for (let y = 212; y < 470; y += 44)
+      path += `C${x + side * 9} ${y + 8} ${x - side * 9} ${y + 30} ${x} ${y + 40}`
+    for (const [index, y] of [212, 262, 300, 350, 388, 438].entries()) {
+      const [out, long] = index % 2 === 0 ? [28, 1] : [18, 0.66]
+      const at = (dx: number, dy: number) => `${x + side * dx * (out / 24)} ${y + dy * long}`
+      path += `M${at(0, 0)}C${at(24, 2)} ${at(26, 28)} ${at(8, 33)}C${at(-4, 28)} ${at(0, 12)} ${at(12, 17)}`
+    }
     return satin(`${path}M${480 + side * 32} 204L${480 + side * 32} 486L480 520`, accent, 3.6)
   })
   return frame + vines.join('')
