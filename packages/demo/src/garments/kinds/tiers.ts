@@ -13,9 +13,9 @@ interface Tier {
 }
 
 const tiers: readonly Tier[] = [
-  { top: 758, topHalf: 300, bottom: 1080, bottomHalf: 384, waves: 8 },
-  { top: 462, topHalf: 226, bottom: 782, bottomHalf: 318, waves: 7 },
-  { top: 182, topHalf: 162, bottom: 486, bottomHalf: 242, waves: 6 },
+  { top: 752, topHalf: 306, bottom: 1080, bottomHalf: 384, waves: 8 },
+  { top: 456, topHalf: 232, bottom: 782, bottomHalf: 314, waves: 7 },
+  { top: 182, topHalf: 162, bottom: 486, bottomHalf: 238, waves: 6 },
 ]
 
 /** Three flounces, each hanging out over the one below it. */
@@ -31,34 +31,37 @@ function flounce(tier: Tier, look: Look): { part: Part; folds: Fold[] } {
   const marks = Array.from({ length: waves + 1 }, (_, index) =>
     index === 0 || index === waves
       ? (index / waves) * 2 - 1
-      : ((index + (random() - 0.5) * 0.5) / waves) * 2 - 1,
+      : ((index + (random() - 0.5) * 0.4) / waves) * 2 - 1,
   )
   const sag = (u: number) => 30 * (1 - u * u)
   const head = (u: number): Point => [480 + u * topHalf, top + sag(u) * 0.5]
   const foot = (u: number): Point => [480 + u * bottomHalf, bottom - 24 + sag(u)]
+  // The hem turns up into both sides in a round.
+  const corner = (u: number): Point => [foot(u)[0] - u * 3, foot(u)[1] - 14]
+  const turned = (u: number): Point => [foot(u)[0] - u * 12, foot(u)[1] + 3]
   const hem = marks
     .slice(1)
     .map((u, index) => {
       const from = marks[index] ?? u
-      const [[x1, y1], [x2, y2]] = [foot(from), foot(u)]
+      const [[x1, y1], [x2, y2]] = [foot(from), u === 1 ? turned(1) : foot(u)]
       const wide = x2 - x1
       const low = 9 + wide * 0.09
       return `C${pair([x1 + wide * 0.24, y1 - 3])} ${pair([x1 + wide * 0.26, (y1 + y2) / 2 + low])} ${pair([(x1 + x2) / 2, (y1 + y2) / 2 + low])}C${pair([x2 - wide * 0.26, (y1 + y2) / 2 + low])} ${pair([x2 - wide * 0.24, y2 - 3])} ${pair([x2, y2])}`
     })
     .join('')
   const side = (u: number): readonly [Point, Point] => [
-    [480 + u * (topHalf + (bottomHalf - topHalf) * 0.34), top + (bottom - top) * 0.34],
-    [480 + u * (bottomHalf - (bottomHalf - topHalf) * 0.2), bottom - (bottom - top) * 0.3],
+    [480 + u * (topHalf + (bottomHalf - topHalf) * 0.46), top + (bottom - top) * 0.3],
+    [480 + u * (bottomHalf - (bottomHalf - topHalf) * 0.13), bottom - (bottom - top) * 0.3],
   ]
   const [[leftUpper, leftLower], [rightUpper, rightLower]] = [side(-1), side(1)]
-  const path = `M${pair(head(1))}C${480 + topHalf * 0.4} ${top + 18} ${480 - topHalf * 0.4} ${top + 18} ${pair(head(-1))}C${pair(leftUpper)} ${pair(leftLower)} ${pair(foot(-1))}${hem}C${pair(rightLower)} ${pair(rightUpper)} ${pair(head(1))}Z`
+  const path = `M${pair(head(1))}C${480 + topHalf * 0.4} ${top + 18} ${480 - topHalf * 0.4} ${top + 18} ${pair(head(-1))}C${pair(leftUpper)} ${pair(leftLower)} ${pair(corner(-1))}Q${pair(foot(-1))} ${pair(turned(-1))}${hem}Q${pair(foot(1))} ${pair(corner(1))}C${pair(rightLower)} ${pair(rightUpper)} ${pair(head(1))}Z`
   const hollows = marks.slice(1, -1).map((u) => {
     const [[x0, y0], [x1, y1]] = [head(u), foot(u)]
-    const high = 0.35 + random() * 0.5
+    const high = 0.62 + random() * 0.2
     const tip: Point = [x1 + (x0 - x1) * high, y1 + (y0 - y1) * high]
     return wedge([x1 + 6, y1 + 8], tip, 26, palette.tone(-1), 0.34)
   })
-  const tucks = gathers(tier, head, foot, random)
+  const tucks = gathers(marks, head, foot, random)
   const shadows = tucks.map(([from, to]) => wedge(from, to, 7, palette.tone(-1), 0.5))
   const print =
     hollows.join('') +
@@ -88,18 +91,21 @@ function flounce(tier: Tier, look: Look): { part: Part; folds: Fold[] } {
   return { part: { path, form: 'body', lift: 0.55, print }, folds: [...swells, ...ridges] }
 }
 
-// Tucks in the seam: many short ones, and a few that run far down.
+// Tucks in the seam: a long one above each place where the hem falls back, into whose hollow it runs, and a short one
+// between two of them.
 function gathers(
-  { topHalf }: Tier,
+  marks: readonly number[],
   head: (u: number) => Point,
   foot: (u: number) => Point,
   random: () => number,
 ): (readonly [Point, Point])[] {
-  const count = Math.round(topHalf / 14)
-  return Array.from({ length: count }, (_, index) => {
-    const u = ((index + 0.5 + (random() - 0.5) * 0.7) / count) * 2 - 1
+  const places = marks.slice(1).flatMap((u, index) => {
+    const middle = (u + (marks[index] ?? u)) / 2
+    const between = { u: middle + (random() - 0.5) * 0.04, reach: 0.13 + random() * 0.08 }
+    return u === 1 ? [between] : [between, { u, reach: 0.4 + random() * 0.14 }]
+  })
+  return places.map(({ u, reach }) => {
     const [[x0, y0], [x1, y1]] = [head(u), foot(u)]
-    const reach = 0.12 + random() ** 3 * 0.6
     return [
       [x0, y0 - 4],
       [x0 + (x1 - x0) * reach, y0 + (y1 - y0) * reach],
