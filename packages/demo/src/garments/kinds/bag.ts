@@ -1,3 +1,4 @@
+import { blend } from '../colour'
 import { dhaka } from '../dhaka'
 import { stud } from '../fastenings'
 import { bent } from '../folds'
@@ -20,10 +21,14 @@ export const bag: Kind = {
 
 const body =
   'M184 477C380 486 580 482 776 469C780 640 792 880 800 1058C798 1086 788 1098 764 1100C580 1110 380 1110 196 1100C172 1098 162 1086 160 1058C168 880 180 640 184 477Z'
+const rim = 'M184 479C380 488 580 484 776 471'
 const mouth = 'M184 477C380 458 580 454 776 469C580 488 380 492 184 477Z'
 // The near handle stands and leans to the right; the far one has sunk behind it, to the left.
 const strap =
   'M352 630C350 560 352 500 352 440C354 330 396 200 478 156C560 116 612 232 612 372C612 470 608 560 608 630'
+// What throws a round shadow of it: all but its sewn ends, which lie flat.
+const strapHanging =
+  'M352 574C351 540 352 500 352 440C354 330 396 200 478 156C560 116 612 232 612 372C612 460 609 540 608 574'
 const farStrap = 'M386 480C370 420 372 330 430 276C494 222 580 300 580 474'
 
 function draw(look: Look): Garment {
@@ -38,12 +43,12 @@ function draw(look: Look): Garment {
       : style === 3
         ? dhaka(100, 860, 850, 130, ['#8c1d33', '#e2b04a', '#f6efe0'], 8)
         : style === 1 && front
-          ? hills(ink)
+          ? hills(ink, blend(look.palette.base, ink, 0.42))
           : undefined
   const main: Part = { path: body, form: 'body', ...(print !== undefined && { print }) }
   return {
     fabric: 'canvas',
-    under: handle(farStrap, look, -0.3, leather),
+    under: handle(look, farStrap, -0.3, leather),
     parts: [{ path: mouth, form: 'inside', tone: -0.35 }, main],
     folds: folds(look),
     shades: [
@@ -52,6 +57,8 @@ function draw(look: Look): Garment {
       { path: 'M184 503C380 514 580 510 776 496', width: 40, depth: -0.1 },
     ],
     marks: [
+      line(rim, look.palette.tone(0.6), 5, 0.8) +
+        line(shift(rim, 0, 4), look.palette.seam, 1.2, 0.4),
       softly('M184 543C380 552 580 548 776 535', 14, 0.2),
       stitch('M180 532C380 541 580 537 780 526', look),
       stitch('M180 524C380 533 580 529 780 518', look),
@@ -60,7 +67,8 @@ function draw(look: Look): Garment {
       front ? label(look) : '',
     ].join(''),
     trims:
-      handle(strap, look, 0.06, leather) + [352, 608].map((x) => fixing(x, look, leather)).join(''),
+      handle(look, strap, 0.06, leather, strapHanging, [352, 608]) +
+      [352, 608].map((x) => fixing(x, look, leather)).join(''),
   }
 }
 
@@ -77,12 +85,20 @@ function folds({ random }: Look): Fold[] {
 }
 
 // Flat webbing: two woven edges, a row of stitches beside each.
-function handle(path: string, look: Look, tone: number, leather?: string): string {
+function handle(
+  look: Look,
+  path: string,
+  tone: number,
+  leather?: string,
+  hanging = path,
+  sewn: readonly number[] = [],
+): string {
   const { palette } = look
   const thread = leather === undefined ? palette.thread : '#e6cfa8'
   const cloth = leather ?? palette.tone(tone)
   return (
-    softly(path, 40, 0.26, 10, 12) +
+    softly(hanging, 40, 0.26, 10, 12) +
+    sewn.map(contact).join('') +
     line(path, palette.lightness < 0.3 ? '#000' : palette.tone(-0.85), 42, 0.9) +
     line(path, cloth, 39, 1) +
     line(path, thread, 30, 0.95, 'stroke-dasharray="7 4"') +
@@ -90,6 +106,12 @@ function handle(path: string, look: Look, tone: number, leather?: string): strin
     line(path, palette.tone(-0.8), 38, 0.14, 'stroke-dasharray="1.6 3"') +
     softly(shift(path, 7, 4), 12, 0.09)
   )
+}
+
+// The shadow of an end that is sewn down: a narrow straight-edged one.
+function contact(x: number): string {
+  const edge = `M${x - 18} 634L${x + 25} 634L${x + 25} 580`
+  return [12, 8, 4].map((width) => line(edge, '#120a04', width, 0.09)).join('')
 }
 
 /** Where a handle is sewn on: a box of stitches with a cross, or two rivets through leather. */
@@ -101,8 +123,8 @@ function fixing(x: number, look: Look, leather?: string): string {
 }
 
 // A screen print: the far range pale, the near hills full, and the sun behind. It dips and rises with the cloth.
-function hills(ink: string): string {
-  const range = 'M250 940L340 812L372 840L446 716L500 794L532 762L600 846L640 806L716 940'
+function hills(ink: string, far: string): string {
+  const range = 'M276 926L340 812L372 840L446 716L500 794L532 762L600 846L640 806L690 926'
   const sun = Array.from({ length: 37 }, (_, index) => {
     const angle = (index / 36) * Math.PI * 2
     return `${index === 0 ? 'M' : 'L'}${566 + Math.cos(angle) * 46} ${742 + Math.sin(angle) * 46}`
@@ -117,7 +139,8 @@ function hills(ink: string): string {
   const drawn = (path: string, extra: string) => `<path d="${rippled(path)}" ${extra}/>`
   return (
     drawn(sun, 'fill="#d9a521"') +
-    `<g fill="${ink}">${drawn(range, 'fill-opacity=".42"')}${drawn(`M250 940${near}L716 940`, '')}${drawn(water(250, 716, 956) + water(300, 666, 978), '')}</g>`
+    drawn(range, `fill="${far}"`) +
+    `<g fill="${ink}">${drawn(`M250 940${near}L716 940`, '')}${drawn(water(250, 716, 956) + water(300, 666, 978), '')}</g>`
   )
 }
 
