@@ -1,3 +1,4 @@
+import type { Palette } from '../colour'
 import { stud } from '../fastenings'
 import type { LegCut } from '../legs'
 import type { Look } from '../model'
@@ -47,8 +48,13 @@ export function frontSeams(look: Look, cut: LegCut, gold: string): string {
   ].join('')
 }
 
-// Too long by a little, the legs stack in short folds above the shoe, from one side and the other by turns.
-export function stacking({ palette }: Look, { outer: o, inner: i }: LegCut): string {
+// Too long by a little, the legs stack in short folds above the shoe, from one side and the other by turns; no two of
+// one length or slope.
+export function stacking(look: Look, cut: LegCut): string {
+  return stacked(look, cut) + mirroredPrint(stacked(look, cut))
+}
+
+function stacked({ palette, random }: Look, { outer: o, inner: i }: LegCut): string {
   const folds: readonly (readonly [Point, Point, Point])[] = [
     [
       [o[0] + 2, o[1] - 58],
@@ -66,17 +72,25 @@ export function stacking({ palette }: Look, { outer: o, inner: i }: LegCut): str
       [(o[0] + i[0]) / 2, o[1] - 106],
     ],
   ]
-  const drawn = folds
-    .map(
-      ([from, to, over]) =>
-        wedge(from, to, 9, palette.tone(-1), 0.5, over) +
-        wedge([from[0], from[1] - 13], [to[0], to[1] - 12], 8, palette.tone(0.5), 0.26, [
-          over[0],
-          over[1] - 13,
-        ]),
-    )
+  return folds
+    .filter((_, index) => index === 0 || random() < 0.8)
+    .map(([from, to, over]) => {
+      const [reach, rise] = [0.55 + random() * 0.5, (random() - 0.5) * 44]
+      const off = (point: Point): Point => [
+        from[0] + (point[0] - from[0]) * reach,
+        point[1] + rise * ((point[0] - from[0]) / (to[0] - from[0])),
+      ]
+      return folded(palette, from, off(to), off(over))
+    })
     .join('')
-  return drawn + mirroredPrint(drawn)
+}
+
+function folded(palette: Palette, from: Point, to: Point, over: Point): string {
+  const above = ([x, y]: Point): Point => [x, y - 13]
+  return (
+    wedge(from, to, 9, palette.tone(-1), 0.5, over) +
+    wedge(above(from), above(to), 8, palette.tone(0.5), 0.26, above(over))
+  )
 }
 
 /** A drawing a little beside its own place. */

@@ -11,7 +11,7 @@ import {
   type LegCut,
 } from '../legs'
 import type { Garment, Kind, Look } from '../model'
-import { both } from '../path'
+import { both, shift } from '../path'
 import { line, seam, stitch } from '../seams'
 import { softly } from '../soft'
 import { facings, frontSeams, shifted, stacking } from './jeans-front'
@@ -38,11 +38,11 @@ const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
   },
   {
     waist: [618, 100],
-    hip: [654, 372],
+    hip: [640, 360],
     crotch: 452,
     outer: [594, 1098],
     inner: [502, 1100],
-    knee: [624, 493],
+    knee: [618, 493],
     dip: 26,
   },
   {
@@ -102,9 +102,11 @@ function draw(look: Look): Garment {
   }
 }
 
-function backSeams(look: Look, { crotch }: LegCut, gold: string): string {
-  const pocket = 'M528 262L640 246L646 356L594 396L534 366Z'
-  const arc = 'M532 310C556 326 578 322 590 306C604 318 624 314 644 298'
+function backSeams(look: Look, { crotch, hip }: LegCut, gold: string): string {
+  // On narrow hips the pockets sit nearer to the middle.
+  const inward = (path: string) => shift(path, Math.min(0, hip[0] - 676) * 0.55, 0)
+  const pocket = inward('M528 262L640 246L646 356L594 396L534 366Z')
+  const arc = inward('M532 310C556 326 578 322 590 306C604 318 624 314 644 298')
   const yoke = 'M480 232C550 220 620 200 690 172'
   return [
     seam(`M480 178L481 ${crotch + 4}`, look),
@@ -116,7 +118,9 @@ function backSeams(look: Look, { crotch }: LegCut, gold: string): string {
         `<path d="${path}" fill="${look.palette.tone(0.05)}" fill-opacity=".35"/>` +
         seam(path, look),
     ),
-    ...both('M534 270L635 256L640 352L594 387L540 360Z').map((path) => stitch(path, look, gold)),
+    ...both(inward('M534 270L635 256L640 352L594 387L540 360Z')).map((path) =>
+      stitch(path, look, gold),
+    ),
     ...both(arc).map((path) => stitch(path, look, gold)),
     `<path d="M522 124L586 121L588 165L524 168Z" fill="#9a6a3c"/>`,
     stitch('M527 129L581 126L583 160L529 163Z', look, '#e7d3b0'),
