@@ -39,7 +39,7 @@ function draw(look: Look): Garment {
     inner: style === 4 ? [794, 916] : [748, 550],
   }
   const sleeve = sleevePath(cut)
-  const ink = look.palette.lightness > 0.6 ? '#2b3350' : '#f1ede3'
+  const ink = look.palette.lightness > 0.6 ? '#1c2a66' : '#f1ede3'
   const striped = style === 3
   const raglan =
     style === 5 ? look.palette.tone(look.palette.lightness > 0.6 ? -0.6 : 0.75) : undefined
