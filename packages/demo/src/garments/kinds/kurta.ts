@@ -127,7 +127,7 @@ const collar =
   'M486 172C518 164 540 142 547 112C555 115 563 121 568 131C560 170 526 200 484 207C480 196 481 182 486 172Z'
 const backBand = 'M480 100C520 100 540 104 548 110C558 114 564 120 568 130C546 144 510 148 480 148'
 // From the slits down, the back hangs free of the front and shows past it.
-const farPanel = 'M600 800L616 806C646 880 684 1000 704 1082Q690 1091 660 1096L600 1100Z'
+const farPanel = 'M600 800L614 806C640 880 672 1000 693 1083Q680 1091 654 1097L600 1100Z'
 
 function collarTrim(look: Look, style: number, accent: string, front: boolean): string {
   const path = spanned(
