@@ -80,27 +80,35 @@ function dragLines(random: () => number, { pit }: Cut, side: number): Fold[] {
   ].slice(random() < 0.4 ? 1 : 0)
 }
 
-// Two or three long folds, never two beside each other: the first leads.
+// Three or four folds of unequal length, each in a slot of its own: the first leads.
 function hemFolds(random: () => number, { pit, hem, drop }: Cut): Fold[] {
   const half = hem[0] - 480
   const first = Math.floor(random() * 5)
-  const slots = [first, (first + 2) % 5, ...(random() < 0.6 ? [(first + 4) % 5] : [])]
+  const slots = [
+    first,
+    (first + 2) % 5,
+    (first + 4) % 5,
+    ...(random() < 0.5 ? [(first + 1) % 5] : []),
+  ]
   const body = drop - pit[1]
   return slots.map((slot, index) => {
-    const share = (slot - 2) * 0.4 + (random() - 0.5) * 0.16
-    const reach = body * (index === 0 ? 0.62 + random() * 0.2 : 0.3 + random() * 0.24)
+    const share = (slot - 2) * 0.4 + (random() - 0.5) * 0.2
+    const reach = body * ((reaches[index] ?? 0.2) + random() * 0.1)
     const lean = (random() - 0.6) * 70 * share
     return bent(
       random,
       [480 + share * half, drop + 34],
       [480 + share * half * 0.94 + lean * 0.2, drop - reach * 0.45],
       [480 + share * half * 0.8 + lean, drop - reach],
-      index === 0 ? 74 : 52,
-      index === 0 ? 0.74 : 0.58,
+      34 + reach * 0.06,
+      index === 0 ? 0.8 : 0.64,
       'edge',
     )
   })
 }
+
+// How far up the body each of the hem's folds begins, as a share of it.
+const reaches = [0.6, 0.42, 0.32, 0.24]
 
 // Cloth that a rib holds together bulges over it: folds of all lengths rise from the seam.
 function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[] {

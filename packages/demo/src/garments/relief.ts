@@ -7,8 +7,39 @@ export function foldHeight(fold: Fold, body: number, id: string): string {
   const height = Math.min(1, fold.height * body)
   if ('path' in fold)
     return `<path d="${fold.path}" fill="#fff" opacity="${(height * 0.8).toFixed(2)}"/>`
-  const opacity = (height * turnedAway(fold.spine)).toFixed(3)
-  return bentFold(fold, id, opacity)
+  if (fold.from === 'edge') return hemFold(fold, id, height * turnedAway(fold.spine))
+  return bentFold(fold, id, (height * turnedAway(fold.spine)).toFixed(3))
+}
+
+// A fold that opens at the hem is a ridge that runs out upwards: narrow where it begins, and so faint there that no point
+// of it shows. Strips of growing width over one another round it without a blur of its own.
+function hemFold({ spine, ...fold }: BentFold, id: string, height: number): string {
+  const [a, c, b] = spine
+  const [nx, ny] = softSide({ spine, ...fold })
+  const beside = ([x, y]: Point, out: number) => at(x + nx * out, y + ny * out)
+  const layers = Math.max(3, Math.ceil(fold.width / 9))
+  const each = 1 - (1 - height) ** (1 / layers)
+  const strips = Array.from({ length: layers }, (_, layer) => {
+    const share = (layer + 0.5) / layers
+    // Even steps of height, as wide as a bell's outline has them.
+    const wide = fold.width * (0.5 - Math.sin(Math.asin(1 - 2 * share) / 3))
+    const edge = (out: number) => [beside(a, out), beside(c, out * 0.72), beside(b, out * 0.4)]
+    const [gentle, steep] = [edge(wide * 1.5), edge(wide * -0.75)]
+    // No two strips of one opacity, or all would fade by the same of their few steps.
+    const opacity = (each * (0.6 + 0.8 * share)).toFixed(4)
+    return `<path fill-opacity="${opacity}" d="M${gentle[0]}Q${gentle[1]} ${gentle[2]}L${steep[2]}Q${steep[1]} ${steep[0]}Z"/>`
+  })
+  const stops = [
+    [0, 1],
+    [0.35, 0.72],
+    [0.65, 0.29],
+    [0.85, 0.07],
+    [1, 0],
+  ].map(([offset, share]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${share}"/>`)
+  return (
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${a[0].toFixed(1)}" y1="${a[1].toFixed(1)}" x2="${b[0].toFixed(1)}" y2="${b[1].toFixed(1)}">${stops.join('')}</linearGradient>` +
+    `<g fill="url(#${id})">${strips.join('')}</g>`
+  )
 }
 
 // The fold is a slope that is highest where it begins. It falls to nothing along the line from its free end to the foot of

@@ -34,17 +34,19 @@ function ripple(fold: BentFold): Ripple {
   const long = Math.hypot(a[0] - b[0], a[1] - b[1]) || 1
   const along: Point = [(a[0] - b[0]) / long, (a[1] - b[1]) / long]
   const soft = softSide(fold)
-  const swing = (fold.from === 'edge' ? 7.5 : 3.5) * Math.min(1, fold.height * 1.8)
+  const swing = (fold.from === 'edge' ? 10 : 3.5) * Math.min(1, fold.height * 1.8)
   const bow = (c[0] - (a[0] + b[0]) / 2) * soft[0] + (c[1] - (a[1] + b[1]) / 2) * soft[1]
   const by = (x: number, y: number) => {
     const t = ((x - b[0]) * along[0] + (y - b[1]) * along[1]) / long
     if (t <= 0 || (t >= 1 && fold.from !== 'edge') || t > 1.3) return 0
     const off = (x - b[0]) * soft[0] + (y - b[1]) * soft[1] - bow * 2 * t * (1 - t)
     const across = off / fold.width
-    if (across < -1.2 || across > 1.8) return 0
+    if (across < -1.6 || across > 1.8) return 0
     const ramp = fold.from === 'edge' ? Math.min(1, t * t * 1.2) : Math.sin(Math.PI * t)
+    const crest = fold.from === 'edge' ? 0.15 : 0.5
     const wave =
-      Math.exp(-(((across - 0.5) / 0.55) ** 2)) - 0.5 * Math.exp(-(((across + 0.4) / 0.38) ** 2))
+      Math.exp(-(((across - crest) / 0.55) ** 2)) -
+      0.5 * Math.exp(-(((across - crest + 0.9) / 0.38) ** 2))
     return swing * ramp * wave
   }
   return Object.assign(by, { along })
