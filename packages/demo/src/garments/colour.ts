@@ -66,7 +66,8 @@ function foldLight(cloth: Rgb, own: Oklch): Palette['folds'] {
   const lit = fromOklch({
     c: own.c * 1.15,
     h: own.h,
-    l: Math.min(0.985, own.l + 0.14 * (1.1 - own.l)),
+    // On dark cloth the same step would look white.
+    l: Math.min(0.985, own.l + 0.14 * Math.min(1, 0.35 + own.l) * (1.1 - own.l)),
   })
   const share = (from: number, to: number) => to / Math.max(1, from)
   const mean = luminance(dark) / luminance(cloth)

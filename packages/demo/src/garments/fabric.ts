@@ -110,7 +110,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     cell: 5,
     grain: 0.75,
     body: 0.85,
-    softness: 6,
+    softness: 9,
     sheen: 0.8,
   },
   twill: {
@@ -118,7 +118,7 @@ export const fabrics: Record<FabricName, Fabric> = {
     cell: 4,
     grain: 0.35,
     body: 0.8,
-    softness: 7,
+    softness: 9,
     sheen: 0.95,
   },
   wool: {

@@ -6,7 +6,8 @@ import { axisOf } from './path'
 type Stop = readonly [offset: number, light: number]
 
 /**
- * The gradients that a whole garment shares: its body, insides, what lies flat, and the light's fall-off over all.
+ * The gradients that a whole garment shares: its body, insides, what lies flat, and over all the light that
+ * falls on the chest and fades towards the hem.
  * `sheen` is the cloth's; `lean`, from −1 to 1, moves the body's brightest line, so that no two garments share one.
  */
 export function formGradients(
@@ -17,15 +18,15 @@ export function formGradients(
   lean: number,
 ): string {
   const { x, y, width, height } = sheet
-  const dark = { white: 0.1, bright: 0.13, full: 0.16, black: 0.14 }[palette.depth]
+  const dark = { white: 0.12, bright: 0.18, full: 0.18, black: 0.14 }[palette.depth]
   const [glow, shadow] = [palette.shine, palette.shadow]
   return (
     ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across(sheen, lean), palette) +
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
-    `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.15}" y1="${y}" x2="${x + width}" y2="${y + height * 0.8}">` +
-    `<stop offset="0" stop-color="${glow}" stop-opacity=".2"/><stop offset=".45" stop-color="${glow}" stop-opacity="0"/>` +
-    `<stop offset=".45" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></linearGradient>`
+    `<radialGradient id="${id}fall" gradientUnits="userSpaceOnUse" cx="${x + width * 0.34}" cy="${y + height * 0.27}" r="${Math.max(width, height) * 0.82}">` +
+    `<stop offset="0" stop-color="${glow}" stop-opacity="${palette.depth === 'black' ? 0.27 : 0.19}"/><stop offset=".42" stop-color="${glow}" stop-opacity="0"/>` +
+    `<stop offset=".42" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></radialGradient>`
   )
 }
 
@@ -53,7 +54,7 @@ function isLimb(form: Form): boolean {
 function across(sheen: number, lean: number): readonly Stop[] {
   const shift = lean * 0.05
   return [
-    [0, -0.35],
+    [0, -0.15],
     [0.05, 0],
     [0.05, 0],
     [0.24 + shift, 0.95 * sheen],
@@ -65,7 +66,7 @@ function across(sheen: number, lean: number): readonly Stop[] {
   ]
 }
 const litLimb: readonly Stop[] = [
-  [0, -0.4],
+  [0, -0.18],
   [0.12, 0],
   [0.12, 0],
   [0.36, 0.95],
@@ -75,7 +76,7 @@ const litLimb: readonly Stop[] = [
   [1, -0.65],
 ]
 const shadedLimb: readonly Stop[] = [
-  [0, -0.6],
+  [0, -0.36],
   [0.2, 0],
   [0.2, 0],
   [0.44, 0.75],
@@ -89,14 +90,14 @@ const hollow: readonly Stop[] = [
   [1, -0.5],
 ]
 const turned: readonly Stop[] = [
-  [0, 0.35],
+  [0, 0.28],
   [0.45, 0],
   [0.45, 0],
-  [1, -0.3],
+  [1, -0.2],
 ]
 
 function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
-  const bright = palette.depth === 'white' ? 0.6 : 0.34 + 0.08 * (1 - palette.lightness)
+  const bright = { white: 0.6, bright: 0.36, full: 0.39, black: 0.48 }[palette.depth]
   const shade = { white: 0.28, bright: 0.38, full: 0.5, black: 0.5 }[palette.depth]
   const drawn = stops.map(([offset, light]) => {
     const [color, opacity] =

@@ -72,7 +72,13 @@ const strength = { white: 0.55, bright: 0.9, full: 1, black: 1 }
 
 function relief(garment: Garment, fabric: Fabric, id: string): string {
   const raised = garment.parts.filter((part) => part.form !== 'inside')
-  const ground = raised.map((part) => `<path d="${part.path}" fill="#fff" opacity=".15"/>`).join('')
+  // A collar or cuff is pressed flat, and hardly thicker than what it lies on.
+  const ground = raised
+    .map(
+      ({ path, form }) =>
+        `<path d="${path}" fill="#fff" opacity="${form === 'down' ? 0.06 : 0.11}"/>`,
+    )
+    .join('')
   const heights = garment.folds.map((fold, index) =>
     foldHeight(fold, fabric.body, `${id}r${index}`),
   )

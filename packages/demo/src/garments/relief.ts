@@ -7,11 +7,12 @@ export function foldHeight(fold: Fold, body: number, id: string): string {
   const height = Math.min(1, fold.height * body)
   if ('path' in fold)
     return `<path d="${fold.path}" fill="#fff" opacity="${(height * 0.8).toFixed(2)}"/>`
-  if (fold.from === 'edge') return hemFold(fold, id, height * turnedAway(fold.spine))
+  if (fold.from === 'edge' || (fold.from === 'seam' && fold.width >= 18))
+    return hemFold(fold, id, height * turnedAway(fold.spine))
   return bentFold(fold, id, (height * turnedAway(fold.spine)).toFixed(3))
 }
 
-// A fold that opens at the hem is a ridge that runs out upwards: narrow where it begins, and so faint there that no point
+// A fold that opens at a hem, or above a wide seam, is a ridge that runs out upwards: narrow where it begins, and so faint there that no point
 // of it shows. Strips of growing width over one another round it without a blur of its own.
 function hemFold({ spine, ...fold }: BentFold, id: string, height: number): string {
   const [a, c, b] = spine

@@ -1,10 +1,16 @@
 import type { Look } from './model'
 
-/** A sewn seam: a dark groove with a lit edge below it. */
+/** A sewn seam: a dark groove with a lit edge below it, which on black cloth is all that shows. */
 export function seam(path: string, look: Look, width = 2): string {
+  const { depth, tone } = look.palette
   return (
-    line(path, look.palette.tone(0.45), width, 0.4, 'transform="matrix(1 0 0 1 1 1.6)"') +
-    line(path, look.palette.seam, width, 0.62)
+    line(
+      path,
+      tone(0.45),
+      width,
+      depth === 'black' ? 0.75 : 0.4,
+      'transform="matrix(1 0 0 1 1 1.6)"',
+    ) + line(path, look.palette.seam, width, 0.62)
   )
 }
 

@@ -68,7 +68,7 @@ const threads: Record<Weave, Thread> = {
     stroke('M0 -9L0 20M16 -9L16 20', dark, 1.6, 0.4),
   speckle: (dark, light, id) =>
     `<filter id="${id}n" x="0" y="0" width="128" height="128" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency=".32 .36" numOctaves="2"/>` +
+    `<feTurbulence type="fractalNoise" baseFrequency=".5 .3" numOctaves="2"/>` +
     `<feColorMatrix values="${[1, 3, 5].map((at) => between(dark.slice(at, at + 2), light.slice(at, at + 2))).join(' ')} 0 2.2 0 0 -.85"/></filter>` +
     `<rect width="128" height="128" filter="url(#${id}n)"/>`,
 }
