@@ -1,5 +1,6 @@
 import { boxOf, type Box } from './box'
 import { fabrics, type Fabric } from './fabric'
+import { sleeveOpenings } from './figure'
 import { formGradients, formOf, limbGradient } from './form'
 import { hangOf, hung } from './hang'
 import { lamp, light, neutralEdges } from './lamp'
@@ -28,7 +29,8 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const fabric = fabrics[garment.fabric]
   const hangs = hangOf(seed, garment.folds, garment.cut)
   const hang = (svg: string) => hung(svg, hangs)
-  const outline = hang(`<path d="${garment.parts.map((part) => clockwise(part.path)).join('')}"/>`)
+  const parts = [...(garment.cut ? sleeveOpenings(garment.cut) : []), ...garment.parts]
+  const outline = hang(`<path d="${parts.map((part) => clockwise(part.path)).join('')}"/>`)
   const put = place === undefined ? '' : ` transform="${transformOf(place)}"`
   const own = boxOf(outline)
   // Weave and light lie outside the transform: a tile off the pixel grid takes five times as long to draw.
@@ -43,14 +45,14 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
     `${softTones(id, palette)}<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(palette, id, sheet, fabric.sheen, look.random() * 2 - 1)}` +
     `${weavePattern(`${id}w`, fabric.weave, cell, palette.shadow, palette.tone(1))}${lamp(fabric, palette, id, zoom, area)}</defs>` +
     `<g id="${id}" style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
-    hang(garment.parts.map((part, index) => piece(part, look, id, index)).join('')) +
+    hang(parts.map((part, index) => piece(part, look, id, index)).join('')) +
     hang(
       (garment.shades ?? [])
         .map(({ path, width, depth }) => softly(path, width, depth * eased, 0, 0, steps(look)))
         .join(''),
     ) +
     `</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}w)" opacity="${weight(fabric, look)}"/>` +
-    `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g>${hang(garment.trims ?? '')}</g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}fall)"/>` +
+    `<g${put}><g clip-path="url(#${id}c)">${hang(garment.marks ?? '')}</g></g><rect ${area} clip-path="url(#${id}g)" fill="url(#${id}fall)"/><g${put}>${hang(garment.trims ?? '')}</g>` +
     light(garment, palette, id, `<g${put}>`, hang, look.near ? neutralEdges(id) : '') +
     '</g>'
   )
@@ -77,11 +79,11 @@ function piece(part: Part, look: Look, id: string, index: number): string {
   )
 }
 
-// Cloth turns away from the light at a piece's edges, on the right more than on the left. A collar is two
-// cloths pressed flat: it turns only at its very edge.
+// Cloth turns away from the light at a piece's lower right edges; on the upper left, it turns towards it. A collar is
+// two cloths pressed flat: it turns only at its very edge.
 function turnedEdge(path: string, form: Form, look: Look): string {
-  const width = form === 'down' ? 12 : Math.min(30, axisOf(path).half * 0.36)
-  return softly(path, width, 0.1, width * -0.24, -2, steps(look))
+  const width = form === 'down' ? 9 : Math.min(30, axisOf(path).half * 0.36)
+  return softly(path, width, 0.1, width * -0.42, width * -0.32, steps(look))
 }
 
 function steps(look: Look): number {
@@ -89,8 +91,8 @@ function steps(look: Look): number {
 }
 
 function weight({ grain, weave }: Fabric, look: Look): string {
-  // Seen from near, threads stand out; specks would glitter.
-  const nearness = !look.near ? 0.78 : weave === 'speckle' ? 0.84 : 1.4
+  // Seen from near, threads are larger, and need no more depth than from afar not to look printed; specks would glitter.
+  const nearness = !look.near ? 0.78 : weave === 'speckle' ? 0.6 : 0.86
   const { depth } = look.palette
   const eye = depth === 'white' || depth === 'black' ? 0.42 : 0.5
   return (grain * eye * nearness).toFixed(3)

@@ -1,8 +1,8 @@
 import { armFolds } from './arm-folds'
 import type { Cut } from './cut'
 import { bent, mirrorFolds } from './folds'
-import type { Fold, Look, Shade } from './model'
-import { both, mirrored, spanned, type Point } from './path'
+import type { Fold, Look, Part, Shade } from './model'
+import { between, both, mirrored, spanned, type Point } from './path'
 import { drawn, innerArm, outerArm } from './sleeve'
 
 export type { Cut } from './cut'
@@ -26,8 +26,28 @@ function shoulderLine({ neck, shoulder: s }: Cut): string {
 
 export function sleevePath(cut: Cut): string {
   const { shoulder: s, pit, outer: o, inner: i } = cut
+  const end = pair(endOf(cut, nearEdge))
   const cap = `C${pit[0] - 24} ${pit[1] - (pit[1] - s[1]) * 0.34} ${s[0] - 28} ${s[1] + (pit[1] - s[1]) * 0.3} ${s[0]} ${s[1]}`
-  return `M${pair(s)}${drawn(outerArm(cut))}Q${(o[0] + i[0]) / 2 + 4} ${(o[1] + i[1]) / 2 + 16} ${pair(i)}${drawn(innerArm(cut))}${cap}Z`
+  return `M${pair(s)}${drawn(outerArm(cut))}Q${end} ${pair(i)}${drawn(innerArm(cut))}${cap}Z`
+}
+
+/** Both sleeves' ends, where the far edge hangs lower than the near one and shows the inside. */
+export function sleeveOpenings(cut: Cut): Part[] {
+  const { outer: o, inner: i } = cut
+  const path = `M${pair(o)}Q${pair(endOf(cut, farEdge))} ${pair(i)}Q${pair(endOf(cut, nearEdge * 2))} ${pair(o)}Z`
+  return both(path).map((path) => ({ path, form: 'inside', tone: -0.6 }))
+}
+
+// How far the two edges of a sleeve's end bend down the arm.
+const nearEdge = -8
+const farEdge = 19
+
+// The point that bends an edge of the sleeve's end.
+function endOf({ shoulder: s, pit, outer: o, inner: i }: Cut, down: number): Point {
+  const [x, y] = between(o, i, 0.5)
+  const [dx, dy] = [x - (s[0] + pit[0]) / 2, y - (s[1] + pit[1]) / 2]
+  const k = down / Math.hypot(dx, dy)
+  return [Math.round(x + dx * k), Math.round(y + dy * k)]
 }
 
 export function armholePath(cut: Cut): string {
@@ -36,13 +56,12 @@ export function armholePath(cut: Cut): string {
 
 /** A line round the sleeve, `up` units above its end. */
 export function cuffLine(cut: Cut, up: number): string {
-  const { shoulder: s, pit, outer: o, inner: i } = cut
-  const ax = (s[0] + pit[0]) / 2 - (o[0] + i[0]) / 2
-  const ay = (s[1] + pit[1]) / 2 - (o[1] + i[1]) / 2
-  const k = up / Math.hypot(ax, ay)
-  const [dx, dy] = [ax * k, ay * k]
+  const { outer: o, inner: i } = cut
+  const [[x, y], [fromX, fromY]] = [between(o, i, 0.5), endOf(cut, -up)]
+  const [dx, dy] = [fromX - x, fromY - y]
+  const [bendX, bendY] = endOf(cut, nearEdge - up)
   const ox = (o[0] - i[0]) * 0.08
-  return `M${i[0] + dx - ox} ${i[1] + dy}Q${(o[0] + i[0]) / 2 + dx + 4} ${(o[1] + i[1]) / 2 + dy + 16} ${o[0] + dx + ox} ${o[1] + dy}`
+  return `M${i[0] + dx - ox} ${i[1] + dy}Q${bendX} ${bendY} ${o[0] + dx + ox} ${o[1] + dy}`
 }
 
 /** A line round the hem, `up` units above it. */
@@ -76,7 +95,7 @@ function dragLines(random: () => number, { pit }: Cut, side: number): Fold[] {
   return [
     bent(random, at(0, 8), at(56, 18), at(124, 12), 20, 0.3),
     bent(random, at(0, 16), at(44, 66), at(98, 118), 26, 0.42),
-    bent(random, at(2, 30), at(22, 110), at(40, 226), 24, 0.34),
+    bent(random, at(2, 30), at(22, 110), at(40, 226), 30, 0.24),
   ].slice(random() < 0.4 ? 1 : 0)
 }
 
@@ -132,9 +151,14 @@ function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[]
   })
 }
 
-/** The shadow that lies along both armholes. */
+/** The shadow along both armholes, and the one that each sleeve throws on the body's side. */
 export function armShades(cut: Cut, depth = 0.13): Shade[] {
-  return both(armholePath(cut)).map((path) => ({ path, width: 18, depth }))
+  const { pit, waist } = cut
+  const side = `M${pair(pit)}C${pit[0] - 4} ${pit[1] + 60} ${waist[0]} ${waist[1] - 120} ${pair(waist)}`
+  return [
+    ...both(armholePath(cut)).map((path) => ({ path, width: 18, depth })),
+    ...both(side).map((path) => ({ path, width: 84, depth: 0.1 })),
+  ]
 }
 
 // The armhole curves in towards the chest.

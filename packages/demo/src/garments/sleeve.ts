@@ -31,8 +31,8 @@ export function innerArm({ pit, outer: o, inner: i, shoulder: s }: Cut): readonl
   const up = degrees(i, pit)
   if (o[1] - s[1] <= 420) return [bow(i, up + 3, pit, up - 4)]
   const middle = toward(i, up, distance(i, pit) * 0.52)
-  const crook = toward(middle, up + 90, distance(i, pit) * 0.018)
-  return [bow(i, up + 2, crook, up), bow(crook, up, pit, up - 3)]
+  const crook = toward(middle, up + 90, distance(i, pit) * 0.034)
+  return [bow(i, up + 3, crook, up + 6), bow(crook, up - 9, pit, up - 4)]
 }
 
 export function drawn(curves: readonly Cubic[]): string {
