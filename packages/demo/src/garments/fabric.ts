@@ -108,7 +108,7 @@ export const fabrics: Record<FabricName, Fabric> = {
   denim: {
     weave: 'twill',
     cell: 5,
-    grain: 0.75,
+    grain: 0.62,
     body: 0.85,
     softness: 9,
     sheen: 0.8,

@@ -144,8 +144,8 @@ function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[]
       [x, top],
       [x + lean * 0.3, top - reach * 0.5],
       [x + lean, top - reach],
-      10 + reach * 0.12,
-      0.4,
+      12 + reach * 0.12,
+      reach < 160 ? 0.32 : 0.42,
       'seam',
     )
   })
@@ -154,7 +154,8 @@ function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[]
 /** The shadow along both armholes, and the one that each sleeve throws on the body's side. */
 export function armShades(cut: Cut, depth = 0.13): Shade[] {
   const { pit, waist } = cut
-  const side = `M${pair(pit)}C${pit[0] - 4} ${pit[1] + 60} ${waist[0]} ${waist[1] - 120} ${pair(waist)}`
+  // It leaves the body slowly, so that it ends nowhere on it.
+  const side = `M${pair(pit)}C${pit[0] - 4} ${pit[1] + 60} ${waist[0]} ${waist[1] - 160} ${waist[0] + 56} ${waist[1] + 20}`
   return [
     ...both(armholePath(cut)).map((path) => ({ path, width: 18, depth })),
     ...both(side).map((path) => ({ path, width: 84, depth: 0.1 })),

@@ -25,7 +25,7 @@ export function formGradients(
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
     `<radialGradient id="${id}fall" gradientUnits="userSpaceOnUse" cx="${x + width * 0.34}" cy="${y + height * 0.27}" r="${Math.max(width, height) * 0.82}">` +
-    `<stop offset="0" stop-color="${glow}" stop-opacity="${palette.depth === 'black' ? 0.27 : 0.19}"/><stop offset=".42" stop-color="${glow}" stop-opacity="0"/>` +
+    `<stop offset="0" stop-color="${glow}" stop-opacity=".2"/><stop offset=".42" stop-color="${glow}" stop-opacity="0"/>` +
     `<stop offset=".42" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></radialGradient>`
   )
 }
@@ -97,7 +97,7 @@ const turned: readonly Stop[] = [
 ]
 
 function ramp(id: string, axis: string, stops: readonly Stop[], palette: Palette): string {
-  const bright = { white: 0.6, bright: 0.36, full: 0.39, black: 0.48 }[palette.depth]
+  const bright = { white: 0.6, bright: 0.36, full: 0.39, black: 0.54 }[palette.depth]
   const shade = { white: 0.28, bright: 0.38, full: 0.5, black: 0.5 }[palette.depth]
   const drawn = stops.map(([offset, light]) => {
     const [color, opacity] =
