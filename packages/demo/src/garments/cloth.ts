@@ -1,7 +1,8 @@
 import { boxOf, type Box } from './box'
+import type { Cut } from './cut'
 import { fabrics, type Fabric } from './fabric'
-import { sleeveOpenings } from './figure'
-import { formGradients, formOf, limbGradient } from './form'
+import { sleeveOpenings, underSleeves } from './figure'
+import { chestLight, formGradients, formOf, limbGradient } from './form'
 import { hangOf, hung } from './hang'
 import { lamp, light, neutralEdges } from './lamp'
 import type { Form, Garment, Look, Part } from './model'
@@ -42,10 +43,10 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const { palette } = look
   const eased = palette.depth === 'white' ? 0.7 : 1
   return (
-    `${softTones(id, palette)}<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(palette, id, sheet, fabric.sheen, look.random() * 2 - 1)}` +
+    `${softTones(id, palette)}<defs><clipPath id="${id}c">${outline}</clipPath><clipPath id="${id}g">${outline.replace('/>', `${put}/>`)}</clipPath>${formGradients(palette, id, own, sheet, fabric.sheen, look.random() * 2 - 1)}` +
     `${weavePattern(`${id}w`, fabric.weave, cell, palette.shadow, palette.tone(1))}${lamp(fabric, palette, id, zoom, area)}</defs>` +
     `<g id="${id}" style="isolation:isolate"><g${put}>${hang(garment.under ?? '')}<g clip-path="url(#${id}c)">` +
-    hang(parts.map((part, index) => piece(part, look, id, index)).join('')) +
+    hang(parts.map((part, index) => piece(part, look, id, index, garment.cut)).join('')) +
     hang(
       (garment.shades ?? [])
         .map(({ path, width, depth }) => softly(path, width, depth * eased, 0, 0, steps(look)))
@@ -58,14 +59,13 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   )
 }
 
-function piece(part: Part, look: Look, id: string, index: number): string {
+function piece(part: Part, look: Look, id: string, index: number, sewn?: Cut): string {
   const fill = part.color ?? look.palette.tone(part.tone ?? 0)
   const form = part.form ?? 'flat'
   const { path, lift, print } = part
   const edges = form !== 'flat' && form !== 'inside'
   const own = `${id}p${index}`
-  const shaped = (share: number) =>
-    form === 'flat' ? '' : formOf(path, form, `${id}f${index}`, id, share)
+  const shaped = (share: number) => formOf(path, form, `${id}f${index}`, id, share)
   const cut = (svg: string) => `<g clip-path="url(#${own})">${svg}</g>`
   const shadow = look.palette.depth === 'white' ? 0.3 : 0.46
   return (
@@ -73,9 +73,12 @@ function piece(part: Part, look: Look, id: string, index: number): string {
     `<path d="${path}" fill="${fill}"/>` +
     (print === undefined && !edges ? '' : `<clipPath id="${own}"><path d="${path}"/></clipPath>`) +
     limbGradient(path, form, look.palette, `${id}f${index}`) +
+    (form === 'body' && part.color === undefined ? chestLight(path, id) : '') +
     // Light in the cloth's own colour would veil a print, so that most of it lies beneath.
     (print === undefined ? shaped(1) : shaped(0.65) + cut(print) + shaped(0.4)) +
-    (edges ? cut(turnedEdge(path, form, look)) : '')
+    (edges
+      ? cut(turnedEdge(path, form, look) + (form === 'body' && sewn ? sleeveShade(sewn, look) : ''))
+      : '')
   )
 }
 
@@ -84,6 +87,14 @@ function piece(part: Part, look: Look, id: string, index: number): string {
 function turnedEdge(path: string, form: Form, look: Look): string {
   const width = form === 'down' ? 9 : Math.min(30, axisOf(path).half * 0.36)
   return softly(path, width, 0.1, width * -0.42, width * -0.32, steps(look))
+}
+
+// What a hanging sleeve keeps from the light on the body beside it.
+function sleeveShade(cut: Cut, look: Look): string {
+  const depth = look.palette.depth === 'white' ? 0.07 : 0.1
+  return underSleeves(cut)
+    .map((path) => softly(path, 84, depth, 0, 0, steps(look)))
+    .join('')
 }
 
 function steps(look: Look): number {

@@ -25,7 +25,7 @@ function shoulderLine({ neck, shoulder: s }: Cut): string {
 }
 
 export function sleevePath(cut: Cut): string {
-  const { shoulder: s, pit, outer: o, inner: i } = cut
+  const { shoulder: s, pit, inner: i } = cut
   const end = pair(endOf(cut, nearEdge))
   const cap = `C${pit[0] - 24} ${pit[1] - (pit[1] - s[1]) * 0.34} ${s[0] - 28} ${s[1] + (pit[1] - s[1]) * 0.3} ${s[0]} ${s[1]}`
   return `M${pair(s)}${drawn(outerArm(cut))}Q${end} ${pair(i)}${drawn(innerArm(cut))}${cap}Z`
@@ -151,15 +151,16 @@ function ribFolds(random: () => number, { hem, drop }: Cut, rib: number): Fold[]
   })
 }
 
-/** The shadow along both armholes, and the one that each sleeve throws on the body's side. */
+/** The shadow that lies along both armholes. */
 export function armShades(cut: Cut, depth = 0.13): Shade[] {
-  const { pit, waist } = cut
-  // It leaves the body slowly, so that it ends nowhere on it.
-  const side = `M${pair(pit)}C${pit[0] - 4} ${pit[1] + 60} ${waist[0]} ${waist[1] - 160} ${waist[0] + 56} ${waist[1] + 20}`
-  return [
-    ...both(armholePath(cut)).map((path) => ({ path, width: 18, depth })),
-    ...both(side).map((path) => ({ path, width: 84, depth: 0.1 })),
-  ]
+  return both(armholePath(cut)).map((path) => ({ path, width: 18, depth }))
+}
+
+/** The lines down a body's sides along which its sleeves shade it. They leave it slowly, so that the shade ends nowhere on it. */
+export function underSleeves({ pit, waist }: Cut): readonly string[] {
+  return both(
+    `M${pair(pit)}C${pit[0] - 4} ${pit[1] + 60} ${waist[0]} ${waist[1] - 160} ${waist[0] + 56} ${waist[1] + 20}`,
+  )
 }
 
 // The armhole curves in towards the chest.

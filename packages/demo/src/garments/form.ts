@@ -6,34 +6,43 @@ import { axisOf } from './path'
 type Stop = readonly [offset: number, light: number]
 
 /**
- * The gradients that a whole garment shares: its body, insides, what lies flat, and over all the light that
- * falls on the chest and fades towards the hem.
+ * The gradients that a whole garment shares: its body, insides, what lies flat, the broad light on its chest, and
+ * the light's fall-off over all. `own` is where it lies in its plane, `sheet` where in the picture.
  * `sheen` is the cloth's; `lean`, from −1 to 1, moves the body's brightest line, so that no two garments share one.
  */
 export function formGradients(
   palette: Palette,
   id: string,
+  own: Box,
   sheet: Box,
   sheen: number,
   lean: number,
 ): string {
   const { x, y, width, height } = sheet
   const dark = { white: 0.12, bright: 0.18, full: 0.18, black: 0.14 }[palette.depth]
+  const chest = palette.depth === 'white' ? 0.44 : 0.27
   const [glow, shadow] = [palette.shine, palette.shadow]
   return (
     ramp(`${id}body`, 'x1="0" y1="0" x2="1" y2=".1"', across(sheen, lean), palette) +
     ramp(`${id}inside`, 'x1="0" y1="0" x2=".25" y2="1"', hollow, palette) +
     ramp(`${id}down`, 'x1="0" y1="0" x2=".3" y2="1"', turned, palette) +
-    `<radialGradient id="${id}fall" gradientUnits="userSpaceOnUse" cx="${x + width * 0.34}" cy="${y + height * 0.27}" r="${Math.max(width, height) * 0.82}">` +
-    `<stop offset="0" stop-color="${glow}" stop-opacity=".2"/><stop offset=".42" stop-color="${glow}" stop-opacity="0"/>` +
-    `<stop offset=".42" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></radialGradient>`
+    `<radialGradient id="${id}chest" gradientUnits="userSpaceOnUse" cx="${own.x + own.width * 0.34}" cy="${own.y + own.height * 0.27}" r="${Math.max(own.width, own.height) * 0.4}">` +
+    `<stop offset="0" stop-color="${glow}" stop-opacity="${chest}"/><stop offset=".5" stop-color="${glow}" stop-opacity="${chest / 2}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="${id}fall" gradientUnits="userSpaceOnUse" x1="${x + width * 0.4}" y1="${y + height * 0.3}" x2="${x + width}" y2="${y + height * 0.95}">` +
+    `<stop offset="0" stop-color="${shadow}" stop-opacity="0"/><stop offset="1" stop-color="${shadow}" stop-opacity="${dark}"/></linearGradient>`
   )
 }
 
 /** The shading of one piece; `share` below 1 shades it less. */
 export function formOf(path: string, form: Form, own: string, id: string, share: number): string {
+  if (form === 'flat') return ''
   const opacity = share === 1 ? '' : ` fill-opacity="${share}"`
   return `<path d="${path}" fill="url(#${isLimb(form) ? own : id + form})"${opacity}/>`
+}
+
+/** The broad light on a body's chest, in the cloth's own colour. It belongs beneath a print, which it would veil. */
+export function chestLight(path: string, id: string): string {
+  return `<path d="${path}" fill="url(#${id}chest)"/>`
 }
 
 /** A limb's own gradient: it is shaded across its length, whichever way it hangs. */
