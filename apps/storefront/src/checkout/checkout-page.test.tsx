@@ -41,6 +41,22 @@ test('an order that is paid in cash needs no e-mail address', async () => {
   expect(orders[0]?.body).toMatchObject({ email: '', payment_method: 'cod' })
 })
 
+test('the button names no total that the server has not confirmed, and says what it waits for', async () => {
+  await openPayment([placed])
+  const others = globalThis.fetch
+  let confirm = () => {}
+  const isConfirmed = new Promise<void>((resolve) => (confirm = resolve))
+  globalThis.fetch = async (input, init) => {
+    if (input === '/api/store/cart') await isConfirmed
+    return await others(input, init)
+  }
+  await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
+  const button = await screen.findByRole('button', { name: 'Confirming the total…' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  confirm()
+  await screen.findByRole('button', { name: /^Pay Rs\.\s2,406 with eSewa$/ })
+})
+
 test('an online payment asks for the e-mail address that was left out', async () => {
   const { orders, address } = await openPayment([placed], { email: '' })
   expect(screen.queryByLabelText('Email')).toBeNull()

@@ -72,7 +72,11 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
               {totals.tax_mode && <BillFields form={form} />}
               <FieldProblem id="order-problem" problem={problem} />
               <Button type="submit" className="w-full" disabled={isBusy || !isConfirmed || !chosen}>
-                {isBusy ? 'Placing your order…' : payWords(chosen?.method ?? 'cod', totals.total)}
+                {isBusy
+                  ? 'Placing your order…'
+                  : isConfirmed || priceProblem
+                    ? payWords(chosen?.method ?? 'cod', totals.total)
+                    : 'Confirming the total…'}
               </Button>
               <p className="text-sm text-muted">
                 The total includes shipping{totals.tax_mode !== 'pan' && ' and tax'}; nothing is
