@@ -12,6 +12,20 @@ export type Hang = (x: number, y: number) => Point
  * moves together. Each arm hangs at its own angle, and cloth swings out where a fold runs off its edge.
  */
 export function hangOf(seed: number, folds: readonly Fold[], cut: Cut | undefined): Hang {
+  const key = JSON.stringify([seed, folds, cut])
+  const known = kept.get(key) ?? newHang(seed, folds, cut)
+  kept.delete(key)
+  kept.set(key, known)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return known
+}
+
+/** The last garments, which hang alike in every colour: their paths are moved once for all of them. */
+const kept = new Map<string, Hang>()
+const MOST_KEPT = 8
+
+function newHang(seed: number, folds: readonly Fold[], cut: Cut | undefined): Hang {
   const dx = field(seed, 300)
   const dy = field(seed + 17, 340)
   const fine = field(seed + 5, 70)
@@ -27,8 +41,9 @@ export function hangOf(seed: number, folds: readonly Fold[], cut: Cut | undefine
 
 /** Every drawn coordinate of an SVG fragment, as it hangs. */
 export function hung(svg: string, hang: Hang): string {
-  // A soft stroke draws one path many times.
-  const done = new Map<string, string>()
+  // A soft stroke draws one path many times, and a product's other colours draw it again.
+  const done = moves.get(hang) ?? new Map<string, string>()
+  moves.set(hang, done)
   const once = (d: string) => {
     const path = done.get(d) ?? hungPath(d, hang)
     done.set(d, path)
@@ -44,6 +59,9 @@ export function hung(svg: string, hang: Hang): string {
       return `translate(${at(...hang(Number(x), Number(y)))})`
     })
 }
+
+/** What paths became, by how their garment hangs. */
+const moves = new WeakMap<Hang, Map<string, string>>()
 
 const alongGradient =
   /(gradientUnits="userSpaceOnUse") x1="([-\d.]+)" y1="([-\d.]+)" x2="([-\d.]+)" y2="([-\d.]+)"/g

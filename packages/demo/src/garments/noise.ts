@@ -18,18 +18,25 @@ export function seedOf(name: string, variant: number): number {
 
 /** Smooth noise in [−1, 1] over the plane, about `span` units from hill to hill. */
 export function field(seed: number, span: number): (x: number, y: number) => number {
+  const corners = new Map<number, number>()
+  const corner = (column: number, row: number) => {
+    const key = column * 65_536 + row
+    const known = corners.get(key) ?? heightAt(seed, column, row)
+    corners.set(key, known)
+    return known
+  }
   return (x, y) => {
     const column = Math.floor(x / span)
     const row = Math.floor(y / span)
     const u = ease(x / span - column)
     const v = ease(y / span - row)
-    const top = between(corner(seed, column, row), corner(seed, column + 1, row), u)
-    const bottom = between(corner(seed, column, row + 1), corner(seed, column + 1, row + 1), u)
+    const top = between(corner(column, row), corner(column + 1, row), u)
+    const bottom = between(corner(column, row + 1), corner(column + 1, row + 1), u)
     return between(top, bottom, v)
   }
 }
 
-function corner(seed: number, column: number, row: number): number {
+function heightAt(seed: number, column: number, row: number): number {
   const hash = Math.sin(column * 127.1 + row * 311.7 + seed * 74.7) * 43758.5453
   return (hash - Math.floor(hash)) * 2 - 1
 }
