@@ -3,7 +3,7 @@ import { tsr } from '../lib/api'
 import { cardsQuery } from '../lib/queries'
 import { ProductCard } from '../ui/product-card'
 
-const SIZES = '(min-width: 1280px) 296px, (min-width: 1024px) 23vw, calc(50vw - 24px)'
+const SIZES = '(min-width: 1024px) 20vw, min(42vw, 220px)'
 
 /** The products that staff have chosen to wear with this one, as far as they are on sale; nothing without any. */
 export function Look({ product: { id: own, worn_with } }: { product: ProductDetail }) {

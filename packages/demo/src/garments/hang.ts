@@ -130,7 +130,7 @@ function arms(seed: number, { shoulder: s, pit, waist, hem, outer, inner }: Cut)
   return (x, y) => {
     const side = x < 480 ? -1 : 1
     const out = Math.abs(x - 480)
-    // What stands out from the body below the sleeves is no arm.
+    // Below the sleeves' ends, a wide hem stands out from the body too: it doesn't turn with the arms.
     const share = Math.min(1, (out - edgeAt(corners, y)) / 40, (end - y) / 40)
     if (share <= 0) return [0, 0]
     const [ax, ay] = [out - (s[0] - 480), Math.max(0, y - s[1])]

@@ -1,7 +1,7 @@
 import type { Look } from '../model'
 import { line, stitch } from '../seams'
 
-/** The second colour of a two-tone cap, and of what is embroidered. */
+/** A cap's second colour: the peak of a cap of two colours, and the embroidery. */
 export function capAccent({ palette }: Look): string {
   return palette.lightness > 0.6 ? '#2b3350' : '#efe8da'
 }
