@@ -108,6 +108,7 @@ export * from './shop/backups.ts'
 export * from './shop/dashboard.ts'
 export * from './shop/set-up.ts'
 export * from './shop/settings.ts'
+export * from './shop/waiting.ts'
 export * from './shop/webhook-events.ts'
 export * from './shop/webhooks.ts'
 

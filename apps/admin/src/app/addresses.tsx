@@ -34,7 +34,9 @@ export function Addresses() {
             <Route element={<Layout />}>
               <Route
                 index
-                element={<Dashboard resources={resources.filter(({ group }) => !group)} />}
+                element={
+                  <Dashboard resources={resources.filter(({ key }) => key !== 'couriers')} />
+                }
               />
               {resources.map(resourceRoutes)}
               {screens.map(({ path, permission, Component }) => (

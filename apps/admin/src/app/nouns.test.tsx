@@ -12,6 +12,9 @@ describe.each(Object.entries(documentedNouns))('%s', (label, noun) => {
   it('has its list, with the documented columns, from the sidebar', async () => {
     const { user } = openApp(home, listed)
     const sidebar = within(screen.getByRole('navigation', { name: 'Back-office' }))
+    for (const button of sidebar.getAllByRole('button', { name: /^Pages of / })) {
+      await user.click(button)
+    }
     await user.click(sidebar.getByRole('link', { name: label }))
     expect(location.pathname).toBe(`${home}/${noun.list}`)
     const table = await screen.findByRole('table', { name: `${noun.title} List` })

@@ -6,7 +6,7 @@ import Tag from 'lucide-react/icons/tag'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { home } from '../lib/addresses'
 import type { Entries, Entry, RecordPlace } from '../palette/choices'
-import { allowedNavigation, ownPlaces, type Destination } from './navigation'
+import { allowedNavigation, dashboard, ownPlaces, type Destination } from './navigation'
 import { resources } from './resources'
 
 /** The command palette's entries for a role, built from the same lists as the sidebar and the routes. */
@@ -14,7 +14,8 @@ export function paletteEntries(may: (needed: Needed) => boolean): Entries {
   const own = resources.filter(({ key }) => may(recordPermissions[key]))
   return {
     places: [
-      ...allowedNavigation(may).flatMap(({ title = '', entries }) =>
+      placeIn('', dashboard),
+      ...allowedNavigation(may).flatMap(({ title, entries }) =>
         entries.map((one) => placeIn(title, one)),
       ),
       ...ownPlaces.map((one) => placeIn('', one)),

@@ -10,7 +10,7 @@ import { subcategories } from '../catalogue/subcategories'
 import { couriers } from '../couriers/couriers'
 import { stock } from '../stock/stock'
 
-/** The nouns in the sidebar's order (spec §2). A noun added here gets its routes, sidebar and search entries. */
+/** The nouns in the documented order (spec §2). A noun added here gets its routes and search entries. */
 export const resources = [
   products,
   categories,

@@ -35,11 +35,11 @@ describe('the menu', () => {
     openAs('packer', '/etrendadmin/profile')
     expect(entriesIn('Back-office')).toEqual([
       'Dashboard',
-      'Stock',
       'Order',
       'Returns',
       'Handovers',
       'Stock on hand',
+      'Stock',
       'Receive stock',
       'Receive by scanning',
       'Stocktakes',
@@ -52,16 +52,16 @@ describe('the menu', () => {
   it('of an editor has the catalogue and reviews', () => {
     openAs('editor', '/etrendadmin/profile')
     const entries = entriesIn('Back-office')
-    expect(entries).toContain('Product')
+    expect(entries).toContain('Products')
     expect(entries).toContain('Reviews')
-    expect(entries).not.toContain('Order')
+    expect(entries).not.toContain('Orders')
     expect(entries).not.toContain('Staff')
   })
 
   it('follows a role that was changed elsewhere', async () => {
     keepStaffRole('packer')
     openApp('/etrendadmin/profile', { 'GET /profile/': { body: { staff_role: 'owner' } } })
-    await waitFor(() => expect(entriesIn('Back-office')).toContain('Staff'))
+    await waitFor(() => expect(entriesIn('Back-office')).toContain('Settings'))
   })
 })
 
@@ -117,13 +117,12 @@ describe('the buttons of an order', () => {
 })
 
 describe('the dashboard', () => {
-  it('of sales shows the orders that wait, without figures or activity', async () => {
+  it('of sales shows the work that waits, without figures or activity', async () => {
     const { requests } = openAs('sales', '/etrendadmin', {
-      'GET /staff/orders/counts': {
-        body: { counts: [{ state: 'confirmed', count: 2 }], to_call: 0 },
-      },
+      'GET /staff/waiting/': { body: { to_pack: 2, to_call: 0 } },
     })
-    expect(await screen.findByRole('link', { name: '2 Confirmed' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '2 To pack' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /To call/ })).toBeNull()
     const calls = requests.map(({ call }) => call)
     expect(calls).not.toContain('GET /staff/sales')
     expect(calls).not.toContain('GET /staff/audit/')

@@ -29,6 +29,7 @@ const frame: Partial<Record<string, Answer>> = {
   'GET /profile/': { body: { role: null, staff_role: 'owner', factor_asks: 'nothing' } },
   'GET /staff/stock/units/': pageOf([]),
   'GET /staff/orders': pageOf([]),
+  'GET /staff/waiting/': { body: {} },
   'GET /staff/orders/counts': { body: { counts: [], to_call: 0 } },
   'GET /staff/mails': pageOf([]),
   'GET /staff/sms': pageOf([]),

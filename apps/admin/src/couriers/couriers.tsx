@@ -13,7 +13,6 @@ const states = fixed({ value: 'true', label: 'Active' }, { value: 'false', label
 export const couriers = defineResource<Courier, CourierInput>({
   key: 'couriers',
   label: 'Couriers',
-  group: 'Sales',
   icon: Truck,
   entity: 'Courier',
   nameOf: (courier) => courier.name,

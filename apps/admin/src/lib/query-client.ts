@@ -24,7 +24,11 @@ export function createQueryClient() {
         if (meta?.notLoaded) notify.error(say(meta.notLoaded, refusalOf(error).message))
       },
     }),
-    mutationCache: new MutationCache({ onError: rereadRole }),
+    mutationCache: new MutationCache({
+      onError: rereadRole,
+      // Nearly every change does some of the work that waits, or adds to it.
+      onSuccess: () => void client.invalidateQueries({ queryKey: ['waiting'] }),
+    }),
   })
   return client
 

@@ -7,7 +7,7 @@ import { leave } from '../lib/leaving'
 import { listen, type LiveEvent } from '../lib/live'
 import { notify } from '../lib/notify'
 
-const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers']
+const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers', 'waiting']
 /** The event names changed stock, and products whose texts changed or whose time to go live or end has come. */
 const NOUNS_OF_STOCK = ['stock-levels', 'products']
 

@@ -28,7 +28,7 @@ describe('the palette', () => {
   it('opens on Ctrl K with every page and action, and closes', async () => {
     const { dialog, user } = await openPalette({}, '')
     const places = within(dialog.getByRole('group', { name: 'Go to' })).getAllByRole('option')
-    expect(places.map((option) => option.textContent)).toContain('Audit log Office')
+    expect(places.map((option) => option.textContent)).toContain('Audit log Settings')
     const actions = within(dialog.getByRole('group', { name: 'Do' })).getAllByRole('option')
     expect(actions.map((option) => option.textContent.trim())).toContain('Add Product')
     await user.click(dialog.getByRole('button', { name: 'Close' }))

@@ -16,11 +16,10 @@ export function defineResource<
   Change = Input,
   One = Row,
 >(resource: Resource<Row, Input, Change, One>) {
-  const { key, label, group, icon, paths, titles, messages, hooks } = resource
+  const { key, label, icon, paths, titles, messages, hooks } = resource
   return {
     key,
     label,
-    group,
     icon,
     paths,
     titles,

@@ -17,9 +17,8 @@ import type { Match, Matching } from '../ui/list/use-selection'
 export type Resource<Row, Input, Change = Input, One = Row> = {
   /** The noun's name in the contract, and the first part of its query keys: a changed row reloads all its queries. */
   key: RecordNoun
-  /** The sidebar's entry, and its group: the catalogue's unless given. */
+  /** Its entry in the sidebar. */
   label: string
-  group?: 'Sales'
   icon: LucideIcon
   /** What the delete question calls it, letter for letter (spec §5). */
   entity: string

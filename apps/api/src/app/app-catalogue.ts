@@ -25,6 +25,7 @@ import { stockStore } from '../stock/stock'
 import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
 import { undoThreshold } from '../stock/thresholds'
 import { courierStore } from '../trade/couriers/couriers'
+import { countLateOrders } from '../trade/staff-orders/late-orders'
 import { pageStore } from '../website/pages/page-store'
 import { workspaceRoutes } from '../workspace/workspace-routes'
 
@@ -59,7 +60,7 @@ export function catalogueParts(parts: CatalogueParts) {
     stocktakes: stocktakeRoutes(db, clock),
     costs: costRoutes(db),
     ...workspaceRoutes(db, clock),
-    dashboard: dashboardRoutes(db, clock),
+    dashboard: dashboardRoutes(db, clock, countLateOrders),
     imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
     ...recordRoutes(db, clock, kinds, { threshold: undoThreshold, codes: undoCodes }),
     bulk: {

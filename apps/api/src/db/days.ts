@@ -1,9 +1,10 @@
+import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** The day of an ISO time, as 'YYYY-MM-DD', where days begin `utcOffset` minutes east of UTC. */
-export function dayOf(time: SQLWrapper, utcOffset: number): SQL<string> {
+/** The day in Kathmandu of an ISO time, as 'YYYY-MM-DD'. */
+export function dayOf(time: SQLWrapper): SQL<string> {
   // Not sent as a parameter: PostgreSQL takes expressions with different parameters for different ones in GROUP BY.
-  return sql<string>`date(${time}, ${`${utcOffset} minutes`})`.inlineParams()
+  return sql<string>`date(${time}, ${`${KATHMANDU_OFFSET} minutes`})`.inlineParams()
 }
 
 /** An ISO time, some milliseconds later. */

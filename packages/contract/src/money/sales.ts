@@ -27,17 +27,6 @@ export const salesFigures = z.object({
       sales: z.number(),
     }),
   ),
-  /** How many orders, returns, refunds and mails wait for staff. */
-  waiting: z.object({
-    to_call: z.int(),
-    to_pack: z.int(),
-    to_ship: z.int(),
-    in_review: z.int(),
-    returns: z.int(),
-    refunds: z.int(),
-    refunds_sending: z.int(),
-    failed_mails: z.int(),
-  }),
 })
 export type SalesFigures = z.infer<typeof salesFigures>
 

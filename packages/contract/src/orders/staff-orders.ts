@@ -164,8 +164,10 @@ export const staffOrderQuery = pagedQuery.extend({
   state: orderState.optional(),
   payment_state: paymentState.optional(),
   payment_method: paymentMethod.optional(),
-  /** Cash orders that wait for a call. */
-  queue: z.enum(['call']).optional(),
+  queue: z
+    .enum(['call', 'late'])
+    .describe('call: cash orders that wait for a call; late: orders that should have arrived.')
+    .optional(),
   from: day('from').describe('The first day, in Kathmandu.').optional(),
   to: day('to').describe('The last day, in Kathmandu.').optional(),
   sold_from: day('sold_from')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { waitingWork } from './waiting.ts'
 
-/** The pieces in and out on one day; days without movements are listed too. */
+/** The pieces in and out on one day of Kathmandu; days without movements are listed too. */
 export const movementDay = z.object({ day: z.iso.date(), in: z.int(), out: z.int() })
 export type MovementDay = z.infer<typeof movementDay>
 
@@ -18,20 +19,19 @@ export const dashboardFigures = z.object({
 })
 export type DashboardFigures = z.infer<typeof dashboardFigures>
 
-const utcOffset = z
-  .string()
-  .regex(/^-?\d{1,3}$/, 'utc_offset is a number of minutes.')
-  .transform(Number)
-  .pipe(z.int().min(-840).max(840))
-  .meta({ type: 'integer', description: 'The time zone of the days, in minutes east of UTC.' })
-
 export const dashboard = {
   figures: {
     method: 'GET',
     path: '/staff/dashboard/',
     summary: 'Read the figures of the dashboard',
-    query: z.object({ utc_offset: utcOffset.optional() }),
     responses: { 200: dashboardFigures },
     metadata: { access: 'staff', permission: ['catalogue', 'stock', 'reports'] },
+  },
+  waiting: {
+    method: 'GET',
+    path: '/staff/waiting/',
+    summary: 'Count the work that waits for staff',
+    responses: { 200: waitingWork },
+    metadata: { access: 'staff', permission: 'any' },
   },
 } as const

@@ -3,15 +3,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 /**
- * A screen that belongs to no noun. `path` is relative to /etrendadmin/, `label` and `group` are its sidebar entry, and
- * `words` are additional search words.
+ * A screen that belongs to no noun. `path` is relative to /etrendadmin/, `label` is its entry in the sidebar (see
+ * app/navigation.ts), and `words` are additional search words.
  */
 export type Screen = {
   path: string
   title: string
   label: string
   icon: LucideIcon
-  group: 'Sales' | 'Stockroom' | 'Website' | 'Office' | 'Account'
   words?: string
   /** The path of the list that this screen belongs to. Such a screen has no sidebar entry of its own. */
   under?: string

@@ -16,10 +16,7 @@ import { websiteScreens } from './website'
 const programScript = () => import('./program-script')
 const staffScript = () => import('./staff-script')
 
-/**
- * All screens but those of the nouns (resources.ts), in the sidebar's order. A screen added here gets its route,
- * sidebar entry and search entry.
- */
+/** All screens but those of the nouns (resources.ts). A screen added here gets its route and search entry. */
 export const screens: Screen[] = [
   ...salesScreens,
   ...stockScreens,
@@ -28,7 +25,6 @@ export const screens: Screen[] = [
     title: 'Product Grid',
     label: 'Product grid',
     icon: Grid3x3,
-    group: 'Stockroom',
     under: 'allproduct',
     words: 'prices discount threshold sku barcode codes spreadsheet excel table many',
     permission: 'catalogue',
@@ -39,7 +35,6 @@ export const screens: Screen[] = [
     title: 'Import Products',
     label: 'Import products',
     icon: FileUp,
-    group: 'Stockroom',
     words: 'csv upload file',
     permission: 'catalogue',
     Component: lazyScreen(
@@ -52,7 +47,6 @@ export const screens: Screen[] = [
     title: 'Staff',
     label: 'Staff',
     icon: Users,
-    group: 'Office',
     words: 'accounts people colleagues invite',
     permission: 'staff',
     Component: lazyScreen(async () => (await staffScript()).StaffScreen),
@@ -62,7 +56,6 @@ export const screens: Screen[] = [
     title: 'Webhooks',
     label: 'Webhooks',
     icon: Webhook,
-    group: 'Office',
     words: 'events integration notify program url',
     permission: 'settings',
     Component: lazyScreen(async () => (await programScript()).WebhooksScreen),
@@ -72,7 +65,6 @@ export const screens: Screen[] = [
     title: 'Webhook Log',
     label: 'Webhook log',
     icon: Webhook,
-    group: 'Office',
     under: 'webhooks',
     permission: 'settings',
     Component: lazyScreen(async () => (await programScript()).WebhookLog),
@@ -82,7 +74,6 @@ export const screens: Screen[] = [
     title: 'API Keys',
     label: 'API keys',
     icon: KeyRound,
-    group: 'Office',
     words: 'token program integration access scope',
     permission: 'settings',
     Component: lazyScreen(async () => (await programScript()).ApiKeysScreen),
@@ -92,7 +83,6 @@ export const screens: Screen[] = [
     title: 'Audit Log',
     label: 'Audit log',
     icon: ScrollText,
-    group: 'Office',
     words: 'history changes undo',
     permission: 'audit',
     Component: lazyScreen(async () => (await staffScript()).AuditScreen),
@@ -102,7 +92,6 @@ export const screens: Screen[] = [
     title: 'Trash',
     label: 'Trash',
     icon: Trash2,
-    group: 'Office',
     words: 'deleted restore undo',
     permission: ['catalogue', 'stock'],
     Component: lazyScreen(async () => (await staffScript()).TrashScreen),
@@ -112,7 +101,6 @@ export const screens: Screen[] = [
     title: 'Backups',
     label: 'Backups',
     icon: DatabaseBackup,
-    group: 'Office',
     words: 'restore download safety disk copy',
     permission: 'backups',
     Component: lazyScreen(async () => (await staffScript()).BackupsScreen),
@@ -122,7 +110,6 @@ export const screens: Screen[] = [
     title: 'Profile',
     label: 'Profile',
     icon: CircleUserRound,
-    group: 'Account',
     words: 'my account password sessions devices',
     permission: 'any',
     Component: lazyScreen(async () => (await staffScript()).ProfileScreen),

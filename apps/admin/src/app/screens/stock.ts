@@ -7,7 +7,7 @@ import { lazyScreen } from '../../lib/lazy-screen'
 import type { Screen } from './screen'
 
 const script = () => import('./stock-script')
-const stocktakes = { group: 'Stockroom', icon: ClipboardCheck, under: 'stocktakes' } as const
+const stocktakes = { icon: ClipboardCheck, under: 'stocktakes' } as const
 
 /** The screens about pieces: what is there, what comes in, codes and counts. */
 export const stockScreens: Screen[] = [
@@ -16,7 +16,6 @@ export const stockScreens: Screen[] = [
     title: 'Stock on Hand',
     label: 'Stock on hand',
     icon: Boxes,
-    group: 'Stockroom',
     words: 'levels units inventory low threshold',
     permission: ['stock', 'reports'],
     Component: lazyScreen(async () => (await script()).OnHand),
@@ -26,7 +25,6 @@ export const stockScreens: Screen[] = [
     title: 'Receive Stock',
     label: 'Receive stock',
     icon: PackagePlus,
-    group: 'Stockroom',
     words: 'paste spreadsheet delivery',
     permission: 'stock',
     Component: lazyScreen(async () => (await script()).ReceiveStock),
@@ -36,7 +34,6 @@ export const stockScreens: Screen[] = [
     title: 'Receive by Scanning',
     label: 'Receive by scanning',
     icon: ScanBarcode,
-    group: 'Stockroom',
     words: 'camera scanner barcode delivery cost',
     permission: 'stock',
     Component: lazyScreen(async () => (await script()).ScanStock),
@@ -46,7 +43,6 @@ export const stockScreens: Screen[] = [
     title: 'Stocktakes',
     label: 'Stocktakes',
     icon: ClipboardCheck,
-    group: 'Stockroom',
     words: 'count inventory camera scanner differences',
     permission: 'stock',
     Component: lazyScreen(async () => (await script()).StocktakeList),
@@ -72,7 +68,6 @@ export const stockScreens: Screen[] = [
     title: 'Barcodes and Labels',
     label: 'Barcodes and labels',
     icon: Tag,
-    group: 'Stockroom',
     words: 'sku ean print sheet code',
     permission: 'stock',
     Component: lazyScreen(async () => (await script()).BarcodesScreen),

@@ -7,7 +7,6 @@ import type { Screen } from './screen'
 
 const script = () => import('./website-script')
 const pages = {
-  group: 'Website',
   permission: 'content',
   icon: FileText,
   under: 'pages',
@@ -20,7 +19,6 @@ export const websiteScreens: Screen[] = [
     title: 'Home Page',
     label: 'Home page',
     icon: LayoutTemplate,
-    group: 'Website',
     permission: 'content',
     words: 'slides banner hero carousel rows tiles front',
     Component: lazyScreen(async () => (await script()).HomeScreen),
@@ -44,7 +42,6 @@ export const websiteScreens: Screen[] = [
     title: 'Pages',
     label: 'Pages',
     icon: FileText,
-    group: 'Website',
     permission: 'content',
     words: 'faq privacy return policy about store size guide text',
     Component: lazyScreen(async () => (await script()).PageList),
@@ -54,7 +51,6 @@ export const websiteScreens: Screen[] = [
     title: 'Menus',
     label: 'Menus',
     icon: ListTree,
-    group: 'Website',
     words: 'header footer navigation links tree',
     permission: 'content',
     Component: lazyScreen(async () => (await script()).MenuScreen),
@@ -64,7 +60,6 @@ export const websiteScreens: Screen[] = [
     title: 'Appearance',
     label: 'Appearance',
     icon: Palette,
-    group: 'Website',
     permission: 'content',
     words: 'logo icon favicon share picture colors theme',
     Component: lazyScreen(async () => (await script()).AppearanceScreen),

@@ -2,12 +2,14 @@ import type { OrderState } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { useOrderCounts } from '../../lib/order-counts'
 import { stateWords } from '../../lib/order-words'
+import { useWaitingWork } from '../../lib/waiting-work'
 
 const open: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped']
 
-/** Links to the orders at each step, with their counts. Orders that staff must call about come first. */
+/** Links to the orders at each step, with their counts. Orders that staff must call about come first; late ones have a link where there are any. */
 export function StateLinks({ narrowed }: { narrowed: Record<string, string> }) {
   const { data } = useOrderCounts()
+  const { late = 0 } = useWaitingWork().data?.body ?? {}
   const countOf = (state: OrderState) =>
     data && (data.body.counts.find((one) => one.state === state)?.count ?? 0)
   return (
@@ -20,6 +22,14 @@ export function StateLinks({ narrowed }: { narrowed: Record<string, string> }) {
           count={data?.body.to_call}
           isHere={narrowed['queue'] === 'call'}
         />
+        {late > 0 || narrowed['queue'] === 'late' ? (
+          <OneLink
+            to="?queue=late"
+            label="Late"
+            count={late}
+            isHere={narrowed['queue'] === 'late'}
+          />
+        ) : null}
         {open.map((state) => (
           <OneLink
             key={state}

@@ -1,5 +1,4 @@
 import type { DifferenceKind, PayoutDifference, DifferenceState } from '@etrend/contract'
-import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { rupees } from '@etrend/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
@@ -50,7 +49,7 @@ const judgedRefund = sql`CASE
 
 /** All rows of statements with what is different, and the payments that no statement has since `missingUntil`. */
 function judged(missingUntil: string) {
-  const paidOn = dayOf(sql`p.settled_at`, KATHMANDU_OFFSET)
+  const paidOn = dayOf(sql`p.settled_at`)
   return sql`
     SELECT 'row-' || f.id AS id, CASE WHEN f.kind = 'paid' THEN ${judgedPaid} ELSE ${judgedRefund} END AS kind,
       f.gateway, f.kind AS row_kind, f.reference, f.day, f.amount,

@@ -75,7 +75,6 @@ it('the sales add up what was paid or delivered and not cancelled, day by day, b
     current: { sales: 2712, orders: 2, average: 1356, pieces: 3, refunded: 0 },
     previous: { sales: 0, orders: 0, average: 0 },
     best_sellers: [{ product: 2, title: 'Skirt', pieces: 3, sales: 2700 }],
-    waiting: { to_call: 1, to_pack: 1 },
   })
   const { by_day } = await figures(shop)
   expect([by_day.length, by_day.at(-1)]).toMatchObject([7, { sales: 2712, orders: 2 }])

@@ -37,7 +37,6 @@ async function figures(db: Queries, days: number, now: Date): Promise<SalesFigur
       return { date, sales: rupees(sales), orders }
     }),
     best_sellers: await bestSellers(db, current),
-    waiting: await db.get(waiting),
   }
 }
 
@@ -74,13 +73,3 @@ async function bestSellers(db: Queries, days: Days) {
     sales: rupees(row.sales),
   }))
 }
-
-const waiting = sql`SELECT
-  (SELECT count(*) FROM shop_order WHERE state = 'placed' AND payment_method = 'cod') AS to_call,
-  (SELECT count(*) FROM shop_order WHERE state = 'confirmed') AS to_pack,
-  (SELECT count(*) FROM shop_order WHERE state = 'packed') AS to_ship,
-  (SELECT count(DISTINCT "order") FROM payment WHERE state = 'review') AS in_review,
-  (SELECT count(*) FROM order_return WHERE state IN ('requested', 'approved', 'received')) AS returns,
-  (SELECT count(*) FROM refund WHERE state = 'task') AS refunds,
-  (SELECT count(*) FROM refund WHERE state = 'sending') AS refunds_sending,
-  (SELECT count(*) FROM mail WHERE state = 'failed') AS failed_mails`

@@ -11,7 +11,7 @@ import { refund } from '../../db/schema/payments'
 import { anyHolds } from '../../db/text-search'
 import { unitRows } from '../../stock/unit-levels'
 import { asSettlement, settlementRows, settlementsOf } from '../rows/settlement-rows'
-import { conditions } from './order-list'
+import { whereOf } from './order-list'
 
 /** A row as it stands in the file: a cell for each column, in their order. */
 export type ExportedRow = Record<string, string | number | boolean | null>
@@ -23,9 +23,9 @@ export type Slices = (
 ) => Promise<ExportedRow[]>
 
 /** The orders that match the list's filters, oldest first. */
-export function exportedOrders(query: StaffOrderQuery): Slices {
-  const where = and(...conditions(query))
+export function exportedOrders(query: StaffOrderQuery, now: Date): Slices {
   return async (db, last, limit) => {
+    const where = await whereOf(db, query, now)
     const rows = await db
       .select({
         order,

@@ -20,8 +20,8 @@ import {
 
 const SLICE = 500
 
-const sources: Record<ExportedList, (query: Record<string, string>) => Slices[]> = {
-  orders: (query) => [exportedOrders(contract.staffOrders.list.query.parse(query))],
+const sources: Record<ExportedList, (query: Record<string, string>, now: Date) => Slices[]> = {
+  orders: (query, now) => [exportedOrders(contract.staffOrders.list.query.parse(query), now)],
   refunds: (query) => [exportedRefunds(contract.refunds.list.query.parse(query))],
   customers: () => [exportedAccounts, exportedGuests],
   'stock-on-hand': () => [exportedUnits],
@@ -39,7 +39,7 @@ export function listExportRoutes(db: Database, clock: () => Date) {
       const label = `${list}-${by.at.slice(0, 10)}.csv`
       const body = await csvOf(
         db.read,
-        refusingInvalid(() => sources[list](query)),
+        refusingInvalid(() => sources[list](query, clock())),
       )
       const asked = Object.keys(query).length > 0 ? { after: query } : {}
       await db.transaction((tx) =>

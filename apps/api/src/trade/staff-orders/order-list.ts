@@ -17,10 +17,16 @@ import { anyHolds } from '../../db/text-search'
 import { ordered, positionOf, type ListPage } from '../../http/list-page'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
+import { lateOrders } from './late-orders'
 import { soldConditions } from './sold-orders'
 
 /** Cash orders that wait for a call. */
 const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
+
+const queues = {
+  call: () => waitsForCall,
+  late: lateOrders,
+}
 
 const columns = {
   number: order.number,
@@ -33,8 +39,12 @@ const columns = {
 }
 
 /** The list of orders for staff, newest first unless the query asks for another sort. */
-export async function orderList(db: Queries, query: Query): Promise<ListPage<StaffOrderRow>> {
-  const where = and(...conditions(query))
+export async function orderList(
+  db: Queries,
+  query: Query,
+  now: Date,
+): Promise<ListPage<StaffOrderRow>> {
+  const where = await whereOf(db, query, now)
   const total = await db.$count(order, where)
   const { limit, offset } = positionOf(query)
   const rows = await db
@@ -74,16 +84,20 @@ function inOrderOf(
   return sql`instr(${words.join(' ')}, ${column})`
 }
 
-/** The conditions of the list's filters. */
-export function conditions(query: Query): (SQL | undefined)[] {
-  const { state, payment_state, payment_method, queue, from, to, q } = query
+/** The condition of the list's filters. */
+export async function whereOf(db: Queries, query: Query, now: Date) {
+  const isInQueue = query.queue && (await queues[query.queue](db, now))
+  return and(isInQueue, ...conditions(query))
+}
+
+function conditions(query: Query): (SQL | undefined)[] {
+  const { state, payment_state, payment_method, from, to, q } = query
   // Phone numbers are stored in one format, so a typed number is converted before it is compared.
   const phone = q && nepaliMobile(q)
   return [
     state && eq(order.state, state),
     payment_state && isPaidAs(payment_state),
     payment_method && eq(order.payment_method, payment_method),
-    queue && waitsForCall,
     from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
     to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
     ...soldConditions(query),

@@ -1,5 +1,4 @@
 import type { StaffOrderQuery, BuyerKind } from '@etrend/contract'
-import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../db/days'
 import { order } from '../../db/schema/orders'
@@ -70,7 +69,7 @@ type Days = { sold_from?: string | undefined; sold_to?: string | undefined }
 
 /** Parcels that came back undelivered in these days. */
 function cameBack(why: string, { sold_from = '0000-01-01', sold_to = '9999-12-31' }: Days) {
-  const day = dayOf(sql`v.created_at`, KATHMANDU_OFFSET)
+  const day = dayOf(sql`v.created_at`)
   const isSo = why === 'any' ? sql`` : sql`AND coalesce(o.came_back, 'refused') = ${why}`
   return inArray(
     order.id,

@@ -44,7 +44,7 @@ export function staffOrderRoutes(parts: OrderParts) {
   return initServer().router(contract.staffOrders, {
     list: async ({ query, reply }) => ({
       status: 200,
-      body: withTotal(reply, await orderList(db.read, query)),
+      body: withTotal(reply, await orderList(db.read, query, clock())),
     }),
 
     counts: async () => ({ status: 200, body: await orderCounts(db.read) }),

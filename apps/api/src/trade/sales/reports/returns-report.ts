@@ -1,4 +1,3 @@
-import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../../db/days'
 import type { KindRow, ReportKind } from './report-kind'
@@ -19,7 +18,7 @@ export const returnsReport: ReportKind = {
     { name: 'Parcels that came back', list: 'orders', filter: { came_back: 'any' } },
   ],
   rows: async (db, { from, to }) => {
-    const asked = dayOf(sql`r.created_at`, KATHMANDU_OFFSET)
+    const asked = dayOf(sql`r.created_at`)
     const byReason = await db.all<Found>(sql`
       SELECT r.reason AS key, count(DISTINCT r.id) AS returns, coalesce(sum(l.quantity), 0) AS pieces,
         coalesce(sum(l.quantity * o.price), 0) AS worth
@@ -27,7 +26,7 @@ export const returnsReport: ReportKind = {
       LEFT JOIN order_return_line l ON l.order_return = r.id LEFT JOIN order_line o ON o.id = l.order_line
       WHERE r.state <> 'refused' AND ${asked} >= ${from} AND ${asked} <= ${to}
       GROUP BY r.reason`)
-    const cameBack = dayOf(sql`v.created_at`, KATHMANDU_OFFSET)
+    const cameBack = dayOf(sql`v.created_at`)
     const parcels = await db.all<Found>(sql`
       SELECT coalesce(o.came_back, 'refused') AS key, count(DISTINCT o.id) AS returns,
         coalesce(sum(l.quantity), 0) AS pieces, coalesce(sum(l.quantity * l.price), 0) AS worth
