@@ -1,5 +1,5 @@
 import type { Backup, BackupList } from '@etrend/contract'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'

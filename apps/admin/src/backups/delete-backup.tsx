@@ -1,6 +1,6 @@
 import type { Backup } from '@etrend/contract'
 import { api } from '../lib/api'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 /** Deletes a backup, to make room. */

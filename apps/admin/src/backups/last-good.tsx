@@ -1,5 +1,5 @@
 import type { BackupList } from '@etrend/contract'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import { Notice } from '../ui/state/notice'
 
 /** When the last good backup was made and where backups are kept, with a warning if either is a risk. */

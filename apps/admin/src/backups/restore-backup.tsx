@@ -1,6 +1,6 @@
 import type { Backup } from '@etrend/contract'
 import { api } from '../lib/api'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import { PasswordDialog } from './password-dialog'
 
 /** Replaces the current data with a backup, after explaining the consequences. */

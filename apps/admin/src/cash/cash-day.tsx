@@ -2,7 +2,7 @@ import { cashNotes } from '@etrend/contract'
 import Printer from 'lucide-react/icons/printer'
 import { useParams } from 'react-router-dom'
 import { api } from '../lib/api'
-import { dayWords, nepalMoment } from '../lib/nepal-time'
+import { dayWords, when } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Loaded } from '../ui/state/loaded'
@@ -34,7 +34,7 @@ export function CashDay() {
             <section aria-label={`Cash of ${dayWords(closing.day)}`} className="grid gap-3">
               <p className="font-display text-xl">{dayWords(closing.day)}</p>
               <p className="text-muted">
-                From {nepalMoment(closing.from)} to {nepalMoment(closing.closed_at)}
+                From {when(closing.from)} to {when(closing.closed_at)}
                 {closing.staff ? `, closed by ${closing.staff}` : ''}
               </p>
               <CashSums cash={closing} />

@@ -2,8 +2,8 @@ import type { CashClosing, CashNow } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { dayWords, nepalMoment } from '../lib/nepal-time'
 import { useMay } from '../lib/own-role'
+import { dayWords, when } from '../lib/times'
 import { ScreenHeader } from '../ui/display/screen-header'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
@@ -69,7 +69,7 @@ function Today({ cash }: { cash: CashNow }) {
       <div className="grid content-start gap-6">
         <section aria-label="Expected cash" className="grid gap-3">
           <p className="text-muted">
-            Since {nepalMoment(cash.from)}. Cash on delivery counts when its courier pays it in:{' '}
+            Since {when(cash.from)}. Cash on delivery counts when its courier pays it in:{' '}
             <CourierCash /> notes it here.
           </p>
           <CashSums cash={cash} />
@@ -114,6 +114,6 @@ const columns: Column<CashClosing>[] = [
   { title: 'Reason', cell: ({ reason }) => reason },
   {
     title: 'Closed',
-    cell: ({ closed_at, staff }) => `${nepalMoment(closed_at)}${staff ? `, ${staff}` : ''}`,
+    cell: ({ closed_at, staff }) => `${when(closed_at)}${staff ? `, ${staff}` : ''}`,
   },
 ]

@@ -1,6 +1,6 @@
 import type { CashEntry, CashNow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 
 type Sums = Pick<
   CashNow,
@@ -46,7 +46,7 @@ export function EntryList({ title, entries }: { title: string; entries: CashEntr
             <span>
               {kinds[kind]}: {note}
               <span className="block text-xs text-muted">
-                {nepalMoment(created_at)}
+                {when(created_at)}
                 {staff ? `, ${staff}` : ''}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import type { Product } from '@etrend/contract'
 import { saleState, type SaleState } from '@etrend/domain'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 import { fixed } from '../ui/controls/choices'
 import { Mark } from '../ui/display/mark'
 
@@ -35,10 +35,9 @@ export function saleStateNow(product: OfSale) {
 /** What shoppers see of the product, in a sentence. */
 export function saleWords({ goes_live_at, ends_at, ...product }: OfSale) {
   const state = saleStateNow({ ...product, goes_live_at, ends_at })
-  if (state === 'scheduled' && goes_live_at)
-    return `Shoppers see it from ${nepalMoment(goes_live_at)}.`
-  if (state === 'ended' && ends_at) return `It ended on ${nepalMoment(ends_at)}. ${goneWords}`
-  if (state === 'on sale' && ends_at) return `Shoppers see it until ${nepalMoment(ends_at)}.`
+  if (state === 'scheduled' && goes_live_at) return `Shoppers see it from ${when(goes_live_at)}.`
+  if (state === 'ended' && ends_at) return `It ended on ${when(ends_at)}. ${goneWords}`
+  if (state === 'on sale' && ends_at) return `Shoppers see it until ${when(ends_at)}.`
   return words[state]
 }
 

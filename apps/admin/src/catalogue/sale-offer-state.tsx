@@ -1,6 +1,6 @@
 import type { SaleOffer } from '@etrend/contract'
 import { formatPrice, saleOfferState, type SaleOfferState } from '@etrend/domain'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 import { fixed } from '../ui/controls/choices'
 import { Mark } from '../ui/display/mark'
 
@@ -29,9 +29,9 @@ export function SaleOfferMark({ sale }: { sale: SaleOffer }) {
 export function saleOfferWords(sale: SaleOffer) {
   const state = stateNow(sale)
   if (state === 'off') return 'It is switched off and reduces no prices.'
-  if (state === 'scheduled') return `It starts on ${nepalMoment(sale.starts_at)}.`
+  if (state === 'scheduled') return `It starts on ${when(sale.starts_at)}.`
   if (sale.ends_at === null) return 'It reduces prices until you switch it off.'
-  const end = nepalMoment(sale.ends_at)
+  const end = when(sale.ends_at)
   return state === 'ended' ? `It ended on ${end}.` : `It reduces prices until ${end}.`
 }
 

@@ -1,7 +1,7 @@
 import type { SaleOffer } from '@etrend/contract'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import { api } from '../lib/api'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 import { defineResource } from '../resource/define-resource'
 import { DuplicateSale } from './duplicate-sale'
 import { filterBy } from './filters'
@@ -40,11 +40,11 @@ export const saleOffers = defineResource<SaleOffer, SaleValues>({
     { title: 'State', cell: (row) => <SaleOfferMark sale={row} /> },
     { title: 'Takes off', kind: 'number', cell: offWords },
     { title: 'For', cell: (row) => <SaleTarget sale={row} /> },
-    { title: 'From', sort: 'starts_at', cell: (row) => nepalMoment(row.starts_at) },
+    { title: 'From', sort: 'starts_at', cell: (row) => when(row.starts_at) },
     {
       title: 'Until',
       sort: 'ends_at',
-      cell: (row) => (row.ends_at === null ? 'No end' : nepalMoment(row.ends_at)),
+      cell: (row) => (row.ends_at === null ? 'No end' : when(row.ends_at)),
     },
   ],
   filters: [

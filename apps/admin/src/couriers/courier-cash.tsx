@@ -3,7 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { courierCashAt } from '../lib/addresses'
 import { api } from '../lib/api'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import type { Column } from '../ui/list/column'
@@ -80,7 +80,7 @@ const columns: Column<HeldCash>[] = [
   },
   { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
   { title: 'Cash', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
-  { title: 'Since', cell: ({ since }) => nepalMoment(since) },
+  { title: 'Since', cell: ({ since }) => when(since) },
   {
     title: 'Settle',
     cell: ({ courier }) => (

@@ -4,8 +4,8 @@ import FileText from 'lucide-react/icons/file-text'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { nepalMoment } from '../lib/nepal-time'
 import { openHandoverList } from '../lib/parcel-papers'
+import { when } from '../lib/times'
 import { Button, ButtonLink } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
@@ -53,7 +53,7 @@ const columns: Column<Handover>[] = [
   { title: 'Courier', cell: ({ courier }) => courier.name },
   {
     title: 'Handed over',
-    cell: ({ created_at, staff }) => `${nepalMoment(created_at)}${staff ? `, ${staff}` : ''}`,
+    cell: ({ created_at, staff }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
   },
   { title: 'Parcels', kind: 'number', cell: ({ parcels }) => counted(parcels, 'parcel') },
   { title: 'Cash to collect', kind: 'number', cell: ({ to_collect }) => formatPrice(to_collect) },
@@ -89,7 +89,7 @@ function HandoverActions({ id, undone_at }: Handover) {
             Take back
           </Button>
         ) : (
-          <span className="text-muted">Taken back {nepalMoment(undone_at)}</span>
+          <span className="text-muted">Taken back {when(undone_at)}</span>
         )}
       </span>
       {refusal ? <Notice>{refusal}</Notice> : null}

@@ -2,7 +2,7 @@ import type { HeldOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
 
@@ -54,7 +54,7 @@ const columns: Column<HeldOrder>[] = [
   },
   { title: 'Customer', cell: ({ name, district }) => `${name}, ${district}` },
   { title: 'Sent with', cell: ({ courier }) => courier },
-  { title: 'Handed over', cell: ({ handed_over: at }) => (at === null ? '' : nepalMoment(at)) },
-  { title: 'Delivered', cell: ({ delivered_at }) => nepalMoment(delivered_at) },
+  { title: 'Handed over', cell: ({ handed_over: at }) => (at === null ? '' : when(at)) },
+  { title: 'Delivered', cell: ({ delivered_at }) => when(delivered_at) },
   { title: 'Cash', kind: 'number', cell: ({ collected }) => formatPrice(collected) },
 ]

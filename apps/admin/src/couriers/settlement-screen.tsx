@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type * as z from 'zod'
 import { api } from '../lib/api'
-import { dayWords, nepalMoment } from '../lib/nepal-time'
+import { dayWords, when } from '../lib/times'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import { SmallForm } from '../ui/form/small-form'
@@ -50,7 +50,7 @@ function Sums({ settlement }: { settlement: CourierSettlement }) {
       </p>
       {taken_back ? (
         <p className="max-w-prose text-danger">
-          Taken back on {nepalMoment(taken_back.at)}
+          Taken back on {when(taken_back.at)}
           {taken_back.staff ? ` by ${taken_back.staff}` : ''}: {taken_back.reason}
         </p>
       ) : null}
@@ -65,7 +65,7 @@ function Sums({ settlement }: { settlement: CourierSettlement }) {
       {note ? <p className="max-w-prose wrap-anywhere">{note}</p> : null}
       <p className="text-muted">
         Paid on {dayWords(day)}
-        {reference ? `, ${reference}` : ''}. Entered {nepalMoment(created_at)}
+        {reference ? `, ${reference}` : ''}. Entered {when(created_at)}
         {staff ? ` by ${staff}` : ''}.
       </p>
     </section>

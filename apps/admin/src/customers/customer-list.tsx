@@ -3,10 +3,10 @@ import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { customerAt, home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { momentOf } from '../lib/times'
 import { ButtonLink } from '../ui/controls/button'
 import type { Choices } from '../ui/controls/choices'
 import { Mark } from '../ui/display/mark'
+import { Moment } from '../ui/display/moment'
 import type { Column } from '../ui/list/column'
 import { ExportList } from '../ui/list/export-list'
 import type { Filter } from '../ui/list/filters'
@@ -87,7 +87,7 @@ const columns: Column<Customer>[] = [
   {
     title: 'Last order',
     sort: 'last_order_at',
-    cell: ({ last_order_at }) => (last_order_at ? momentOf(last_order_at) : ''),
+    cell: ({ last_order_at }) => (last_order_at ? <Moment at={last_order_at} /> : null),
   },
   { title: 'Orders', sort: 'orders', kind: 'number', cell: ordersOf },
   { title: 'Spent', sort: 'spent', kind: 'number', cell: ({ spent }) => formatPrice(spent) },

@@ -3,9 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../lib/api'
-import { momentOf } from '../lib/times'
 import { IconButton } from '../ui/controls/icon-button'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
+import { Moment } from '../ui/display/moment'
 import { SmallForm } from '../ui/form/small-form'
 import { TextAreaField } from '../ui/form/text-area-field'
 import { useStaffAction } from '../ui/state/use-staff-action'
@@ -54,7 +54,7 @@ function NoteRow({ who, note }: { who: string; note: CustomerNote }) {
       <div className="min-w-0 grow">
         <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-          <time dateTime={note.date}>{momentOf(note.date)}</time>
+          <Moment at={note.date} />
           <span>{note.staff_name}</span>
         </p>
       </div>

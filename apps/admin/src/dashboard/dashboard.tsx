@@ -1,5 +1,4 @@
 import { recordPermissions } from '@etrend/contract'
-import { useState } from 'react'
 import { api } from '../lib/api'
 import { useMay } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
@@ -8,25 +7,22 @@ import { ScreenHeader } from '../ui/display/screen-header'
 import { May } from '../ui/may'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
-import { Figures } from './figures'
 import { Holdings } from './holdings'
 import { LastInvoiceQuestion } from './last-invoice'
-import { MovementChart } from './movement-chart'
 import { RecentActivity } from './recent-activity'
 import { SalesPanels } from './sales-panels'
 import { SetUp } from './set-up/set-up'
+import { StockPanel } from './stock-panel'
 import { StorageWarnings } from './storage-warnings'
 import { UnsellableProducts } from './unsellable'
-import { WorkWaiting } from './work-waiting'
+import { Waiting } from './waiting'
 
-/** The start screen: warnings, sales, stock figures and recent activity. */
+/** The start screen: what needs attention first, then sales, stock and recent activity. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
-  const [query] = useState(here)
   const may = useMay()
   const isFiguring = may(['catalogue', 'stock', 'reports'])
   const figures = api.dashboard.figures.useQuery({
-    queryKey: ['dashboard', query],
-    queryData: { query },
+    queryKey: ['dashboard'],
     meta: { notLoaded: 'Failed to fetch the figures of the dashboard' },
     enabled: isFiguring,
   })
@@ -43,23 +39,23 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
         <May needed="money">
           <LastInvoiceQuestion />
         </May>
-        <May needed="reports" otherwise={<WorkWaiting />}>
+        <Waiting figures={figures.data?.body} />
+        <May needed="reports">
           <SalesPanels />
         </May>
-        {!isFiguring ? null : figures.data ? (
-          <Figures figures={figures.data.body} />
-        ) : figures.error ? (
-          <FailedState
-            message={refusalOf(figures.error).message}
-            isTrying={figures.isFetching}
-            onRetry={figures.refetch}
-          />
-        ) : (
-          <RowsSkeleton rows={2} />
-        )}
         <div className="lg:grid-cols-2 grid gap-x-12 gap-y-10">
           <div className="grid content-start gap-10">
-            {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
+            {!isFiguring ? null : figures.data ? (
+              <StockPanel figures={figures.data.body} />
+            ) : figures.error ? (
+              <FailedState
+                message={refusalOf(figures.error).message}
+                isTrying={figures.isFetching}
+                onRetry={figures.refetch}
+              />
+            ) : (
+              <RowsSkeleton rows={4} />
+            )}
             <May needed="catalogue">
               <UnsellableProducts />
             </May>
@@ -74,9 +70,4 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
       </div>
     </>
   )
-}
-
-/** The browser's offset from UTC in minutes, so that days begin at the user's midnight. */
-function here() {
-  return { utc_offset: String(-new Date().getTimezoneOffset()) }
 }

@@ -1,21 +1,19 @@
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import type { DefinedResource } from '../resource/define-resource'
+import { Section } from '../ui/display/section'
 
 /** How many rows each noun has, with links to its list and its add form. */
 export function Holdings({ resources }: { resources: DefinedResource[] }) {
   if (resources.length === 0) return null
   return (
-    <section aria-labelledby="holds">
-      <h2 id="holds" className="pb-2 text-lg">
-        In the catalogue
-      </h2>
+    <Section title="In the catalogue">
       <ul>
         {resources.map((resource) => (
           <Holding key={resource.label} resource={resource} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

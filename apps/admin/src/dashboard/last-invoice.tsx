@@ -2,7 +2,7 @@ import { lastInvoiceAnswer, type LastInvoice, type LastInvoiceAnswer } from '@et
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import { counted } from '../ui/display/counted'
 import { Section } from '../ui/display/section'
 import { SmallForm } from '../ui/form/small-form'

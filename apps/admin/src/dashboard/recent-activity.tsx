@@ -3,7 +3,8 @@ import { sentenceOf } from '../lib/action-words'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
-import { when } from '../lib/when'
+import { Moment } from '../ui/display/moment'
+import { Section } from '../ui/display/section'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
 
@@ -18,26 +19,25 @@ export function RecentActivity() {
     meta: { notLoaded: 'Failed to fetch recent activity' },
   })
   return (
-    <section aria-labelledby="activity-title">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="activity-title" className="text-lg">
-          Recent activity
-        </h2>
+    <Section
+      title="Recent activity"
+      action={
         <Link
           to={`${home}/audit`}
           className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:h-11"
         >
           Audit log
         </Link>
-      </div>
+      }
+    >
       {log.data ? (
-        <ul className="pt-2">
+        <ul>
           {log.data.body.map((entry) => (
             <li key={entry.id} className="flex gap-4 border-b border-line py-1.5">
               <span className="min-w-0 grow wrap-break-word">{sentenceOf(entry)}</span>
-              <time dateTime={entry.at} className="shrink-0 text-muted tabular-nums">
-                {when(entry.at)}
-              </time>
+              <span className="shrink-0 text-muted tabular-nums">
+                <Moment at={entry.at} />
+              </span>
             </li>
           ))}
         </ul>
@@ -53,6 +53,6 @@ export function RecentActivity() {
       {log.data?.body.length === 0 ? (
         <p className="pt-2">No changes yet. Changes by staff will appear here.</p>
       ) : null}
-    </section>
+    </Section>
   )
 }

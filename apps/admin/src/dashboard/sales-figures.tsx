@@ -1,62 +1,68 @@
 import type { SalesFigures as Figures } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
+import type { ReactNode } from 'react'
+import { counted } from '../ui/display/counted'
 
-/** Four figures, each compared with the period before. */
-export function SalesFigures({ figures: { current, previous, days } }: { figures: Figures }) {
+const WEEK = 7
+
+/** Today's sales, those of the last 7 days and of the whole period, each with the days before, and the average order. */
+export function SalesFigures({ figures }: { figures: Figures }) {
+  const { current, previous, days, by_day } = figures
+  const lastDays = (from: number, to?: number) => sumOf(by_day.slice(from, to))
+  const yesterday = lastDays(-2, -1)
   return (
     <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">
-      <Figure
-        name="Sales"
-        now={current.sales}
-        before={previous.sales}
-        days={days}
-        write={formatPrice}
-      />
-      <Figure name="Orders" now={current.orders} before={previous.orders} days={days} />
-      <Figure
-        name="Average order"
-        now={current.average}
-        before={previous.average}
-        days={days}
-        write={formatPrice}
-      />
-      <Figure name="Pieces" now={current.pieces} before={previous.pieces} days={days} />
+      <Figure name="Today" {...lastDays(-1)}>
+        {formatPrice(yesterday.sales)} yesterday
+      </Figure>
+      <Figure name={`Last ${WEEK} days`} {...lastDays(-WEEK)}>
+        {comparedInWords(lastDays(-WEEK).sales, lastDays(-2 * WEEK, -WEEK).sales, WEEK)}
+      </Figure>
+      <Figure name={`Last ${days} days`} {...current}>
+        {comparedInWords(current.sales, previous.sales, days)}
+      </Figure>
+      <Figure name="Average order" sales={current.average} orders={undefined}>
+        {counted(current.pieces, 'piece')} sold in {days} days
+      </Figure>
     </dl>
   )
 }
 
+type Sum = { sales: number; orders: number }
+
+function sumOf(days: Sum[]): Sum {
+  return {
+    sales: days.reduce((sum, { sales }) => sum + sales, 0),
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  }
+}
+
 function Figure({
   name,
-  now,
-  before,
-  days,
-  write = String,
+  sales,
+  orders,
+  children,
 }: {
   name: string
-  now: number
-  before: number
-  days: number
-  write?: (value: number) => string
+  sales: number
+  orders: number | undefined
+  children: ReactNode
 }) {
   return (
-    <div className="border-t border-ink/70 pt-2">
+    <div>
       <dt className="text-muted">{name}</dt>
-      <dd className="font-display text-2xl lining-nums tabular-nums">{write(now)}</dd>
-      <dd className="text-muted tabular-nums">{comparedInWords(now, before, days, write)}</dd>
+      <dd className="font-display text-2xl lining-nums tabular-nums">{formatPrice(sales)}</dd>
+      {orders === undefined ? null : <dd className="tabular-nums">{counted(orders, 'order')}</dd>}
+      <dd className="text-muted tabular-nums">{children}</dd>
     </div>
   )
 }
 
-/** '12 % more than in the 30 days before (Rs. 5,000)' */
-function comparedInWords(
-  now: number,
-  before: number,
-  days: number,
-  write: (value: number) => string,
-) {
-  if (before === 0) return `None in the ${days} days before`
+/** '12 % more than in the 30 days before' */
+function comparedInWords(now: number, before: number, days: number) {
+  if (before <= 0) return `None in the ${days} days before`
   const percent = Math.round(((now - before) / before) * 100)
   const change =
     percent === 0 ? 'As much as' : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than`
-  return `${change} in the ${days} days before (${write(before)})`
+  return `${change} in the ${days} days before`
 }

@@ -19,7 +19,7 @@ export function SalesMargin({ days }: { days: number }) {
   const { current, previous, products } = margin.data.body
   if (current.pieces + previous.pieces === 0) return null
   return (
-    <section aria-label="Margin" className="border-t border-ink/70 pt-2">
+    <section aria-label="Margin" className="border-t border-line pt-3">
       <p className="text-muted">Margin</p>
       <p className="font-display text-2xl lining-nums tabular-nums">
         {formatPrice(current.margin)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../lib/api'
+import { Section } from '../ui/display/section'
 import { May } from '../ui/may'
 import { Loaded } from '../ui/state/loaded'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -7,11 +8,10 @@ import { BestSellers } from './best-sellers'
 import { SalesChart } from './sales-chart'
 import { SalesFigures } from './sales-figures'
 import { SalesMargin } from './sales-margin'
-import { Waiting } from './waiting'
 
-const periods = [7, 30, 90]
+const periods = [30, 90, 365]
 
-/** Waiting work, and the sales figures of the last 7, 30 or 90 days compared with as many days before. */
+/** The sales figures of the last 30, 90 or 365 days, compared with as many days before. */
 export function SalesPanels() {
   const [days, setDays] = useState(30)
   const sales = api.sales.figures.useQuery({
@@ -21,11 +21,9 @@ export function SalesPanels() {
     placeholderData: (before) => before,
   })
   return (
-    <section aria-labelledby="sales-title" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sales-title" className="text-lg">
-          Sales
-        </h2>
+    <Section
+      title="Sales"
+      action={
         <select
           aria-label="Period"
           value={days}
@@ -38,25 +36,25 @@ export function SalesPanels() {
             </option>
           ))}
         </select>
-      </div>
+      }
+    >
       <Loaded answer={sales} skeleton={<RowsSkeleton rows={3} />}>
         {(figures) => (
           <div
             aria-busy={sales.isPlaceholderData}
-            className="grid gap-6 transition-opacity aria-busy:opacity-60"
+            className="grid gap-6 pt-4 transition-opacity aria-busy:opacity-60"
           >
-            <Waiting waiting={figures.waiting} />
             <SalesFigures figures={figures} />
             <May needed="costs">
               <SalesMargin days={days} />
             </May>
-            <div className="lg:grid-cols-2 grid gap-x-12 gap-y-8">
+            <div className="lg:grid-cols-[2fr_1fr] grid gap-x-12 gap-y-8">
               <SalesChart figures={figures} />
               <BestSellers figures={figures} />
             </div>
           </div>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }

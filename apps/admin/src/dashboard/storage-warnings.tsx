@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import { Notice } from '../ui/state/notice'
 
 const MINUTE_MS = 60_000

@@ -5,6 +5,7 @@ import { api } from '../lib/api'
 import { mendAt } from '../lib/mend-at'
 import { refusalOf } from '../lib/refusal'
 import { totalOf } from '../lib/total-of'
+import { Section } from '../ui/display/section'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
 
@@ -21,30 +22,31 @@ export function UnsellableProducts() {
   const products = checklist.data?.body ?? []
   const more = checklist.data ? totalOf(checklist.data) - products.length : 0
   return (
-    <section aria-labelledby="unsellable-title" id="unsellable" tabIndex={-1}>
-      <h2 id="unsellable-title" className="text-lg">
-        Products that can’t sell yet
-      </h2>
-      {checklist.data ? (
-        <ul className="pt-2">
-          {products.map((product) => (
-            <Item key={product.id} product={product} />
-          ))}
-        </ul>
-      ) : checklist.error ? (
-        <FailedState
-          message={refusalOf(checklist.error).message}
-          isTrying={checklist.isFetching}
-          onRetry={checklist.refetch}
-        />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
-      {checklist.data && products.length === 0 ? (
-        <p className="pt-2">None: every product has a color, a picture and stock.</p>
-      ) : null}
-      {more > 0 ? <p className="pt-3 text-muted">And {more} more, once these are fixed.</p> : null}
-    </section>
+    <div id="unsellable" tabIndex={-1}>
+      <Section title="Products that can’t sell yet">
+        {checklist.data ? (
+          <ul>
+            {products.map((product) => (
+              <Item key={product.id} product={product} />
+            ))}
+          </ul>
+        ) : checklist.error ? (
+          <FailedState
+            message={refusalOf(checklist.error).message}
+            isTrying={checklist.isFetching}
+            onRetry={checklist.refetch}
+          />
+        ) : (
+          <RowsSkeleton rows={3} />
+        )}
+        {checklist.data && products.length === 0 ? (
+          <p className="pt-2">None: every product has a color, a picture and stock.</p>
+        ) : null}
+        {more > 0 ? (
+          <p className="pt-3 text-muted">And {more} more, once these are fixed.</p>
+        ) : null}
+      </Section>
+    </div>
   )
 }
 

@@ -1,39 +1,108 @@
-import type { SalesFigures } from '@etrend/contract'
+import type { DashboardFigures, WaitingWork } from '@etrend/contract'
+import { formatNumber } from '@etrend/domain'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { useMay } from '../lib/own-role'
+import { useWaitingWork } from '../lib/waiting-work'
+import { Section } from '../ui/display/section'
+import { Loaded } from '../ui/state/loaded'
+import { RowsSkeleton } from '../ui/state/skeleton'
 
-const places = [
-  ['to_call', 'To call', 'allorder?queue=call', 'orders'],
-  ['to_pack', 'To pack', 'allorder?state=confirmed', 'orders'],
-  ['to_ship', 'To ship', 'allorder?state=packed', 'orders'],
-  ['in_review', 'Payments in review', 'allorder?payment_state=review', 'orders'],
-  ['returns', 'Returns', 'returns', 'orders'],
-  ['refunds', 'Refunds', 'refunds?state=task', 'refunds'],
-  ['refunds_sending', 'Refunds being sent', 'refunds?state=sending', 'refunds'],
-  ['failed_mails', 'Failed mails', 'mails?state=failed', 'customers'],
-] as const
+/** Work to show as a link. `isUrgent`: somebody is kept waiting, or something failed. */
+type Kind = { label: string; count: number; to: string; isUrgent?: boolean }
 
-/** Links to the work that waits for staff, with counts. Links with a count of 0 are left out. */
-export function Waiting({ waiting }: { waiting: SalesFigures['waiting'] }) {
+/**
+ * Links to the work that waits for somebody with this role, the most pressing first. Kinds of which nothing waits are
+ * left out. `figures`: of stock and products, once they are known.
+ */
+export function Waiting({ figures }: { figures: DashboardFigures | undefined }) {
+  const work = useWaitingWork()
   const may = useMay()
-  const some = places.filter(([name, , , needed]) => waiting[name] > 0 && may(needed))
-  if (some.length === 0) return <p className="text-muted">No orders need attention.</p>
   return (
-    <nav aria-label="Needs attention">
-      <ul className="flex flex-wrap gap-2">
-        {some.map(([name, label, path]) => (
-          <li key={name}>
-            <Link
-              to={`${home}/${path}`}
-              className="inline-flex h-9 items-center gap-2 rounded-control bg-raised px-3 inset-ring inset-ring-line hover:bg-sunk pointer-coarse:h-11"
+    <Section title="Needs attention">
+      <Loaded answer={work} skeleton={<RowsSkeleton rows={2} />}>
+        {(counts) => (
+          <Kinds
+            kinds={[
+              ...ofWork(counts),
+              ...(figures && may('stock') ? ofStock(figures) : []),
+              ...(figures && may('catalogue') ? ofProducts(figures) : []),
+            ]}
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+const places: [kind: keyof WaitingWork, label: string, path: string, look?: 'urgent'][] = [
+  ['to_call', 'To call', 'allorder?queue=call'],
+  ['late', 'Late', 'allorder?queue=late', 'urgent'],
+  ['to_pack', 'To pack', 'allorder?state=confirmed'],
+  ['to_ship', 'To ship', 'allorder?state=packed'],
+  ['in_review', 'Payments to check', 'allorder?payment_state=review'],
+  ['returns', 'Returns', 'returns'],
+  ['refunds', 'Refunds to pay', 'refunds?state=task'],
+  ['refunds_sending', 'Refunds being sent', 'refunds?state=sending'],
+  ['refused_bills', 'Bills refused', 'taxoffice?state=refused', 'urgent'],
+  ['failed_mails', 'Failed mails', 'mails?state=failed', 'urgent'],
+  ['failed_sms', 'Failed SMS', 'sms?state=failed', 'urgent'],
+  ['photos', 'Photos to check', 'reviews?photos=waiting'],
+]
+
+function ofWork(counts: WaitingWork): Kind[] {
+  return places.map(([kind, label, path, look]) => ({
+    label,
+    count: counts[kind] ?? 0,
+    to: `${home}/${path}`,
+    isUrgent: look === 'urgent',
+  }))
+}
+
+function ofStock({ stock }: DashboardFigures): Kind[] {
+  return [
+    { label: 'Sizes sold out', count: stock.out, to: `${home}/stockonhand?stock=out` },
+    { label: 'Sizes running low', count: stock.low, to: `${home}/stockonhand?stock=low` },
+  ]
+}
+
+function ofProducts({ products }: DashboardFigures): Kind[] {
+  return [{ label: 'Products that can’t sell yet', count: products.unsellable, to: '#unsellable' }]
+}
+
+function Kinds({ kinds }: { kinds: Kind[] }) {
+  const some = kinds.filter(({ count }) => count > 0)
+  if (some.length === 0) return <p className="pt-3 text-muted">Nothing needs attention now.</p>
+  return (
+    <ul className="sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6 grid grid-cols-2 gap-2 pt-3">
+      {some.map(({ label, count, to, isUrgent }) => (
+        <li key={label}>
+          <WayTo to={to}>
+            <span
+              className={`font-display text-xl lining-nums tabular-nums ${isUrgent ? 'text-danger' : ''}`}
             >
-              <span className="font-semibold tabular-nums">{waiting[name]}</span>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+              {formatNumber(count)}
+            </span>{' '}
+            <span className="min-w-0">{label}</span>
+          </WayTo>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to a list, or to a part of this screen. */
+function WayTo({ to, children }: { to: string; children: ReactNode }) {
+  const look =
+    'flex h-full items-baseline gap-2.5 rounded-control bg-raised px-3 py-2 inset-ring inset-ring-line transition-colors hover:bg-sunk'
+  return to.startsWith('#') ? (
+    <a href={to} className={look}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={look}>
+      {children}
+    </Link>
   )
 }

@@ -3,14 +3,6 @@ import { kathmanduMoment, kathmanduTime } from '@etrend/contract/kathmandu'
 /** What a datetime-local input holds: '2026-12-24T10:00', maybe with seconds. */
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*$/
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kathmandu',
-})
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** An ISO time as Nepal's clocks show it, in the format of a datetime-local input: '2026-12-24T10:00'; '' for none. */
 export function nepalInput(time: string | null) {
   if (time === null) return ''
@@ -24,14 +16,4 @@ export function nepalInput(time: string | null) {
 export function nepalTimeOf(typed: string) {
   const moment = localTime.test(typed) ? kathmanduMoment(typed) : undefined
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined
-}
-
-/** '24 Dec 2026, 10:00', in Nepal. */
-export function nepalMoment(time: string) {
-  return format.format(new Date(time))
-}
-
-/** '24 Dec 2026' for the day '2026-12-24'. */
-export function dayWords(day: string) {
-  return dayFormat.format(new Date(day))
 }

@@ -1,9 +1,21 @@
+/*
+ * How the back-office writes days and times. All are those of Nepal's clocks, wherever the browser is.
+ */
+
 const timeZone = 'Asia/Kathmandu'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+const exact = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+})
+// These write days, not moments: '2026-11-21' is read as the beginning of that day in UTC, and written in UTC.
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const DAY_MS = 86_400_000
 
-/** '12 March 2026', in Nepal. */
+/** '12 March 2026' */
 export function dayOf(time: string) {
   return day.format(new Date(time))
 }
@@ -11,6 +23,21 @@ export function dayOf(time: string) {
 /** '14:32' */
 export function clockOf(time: string) {
   return clock.format(new Date(time))
+}
+
+/** '21 Nov 2026, 15:12' */
+export function when(time: string) {
+  return exact.format(new Date(time))
+}
+
+/** '24 Dec 2026' for the day '2026-12-24'. */
+export function dayWords(date: string) {
+  return dayFormat.format(new Date(date))
+}
+
+/** 'Thu 24 Dec' for the day '2026-12-24': for charts, whose period says the year. */
+export function shortDay(date: string) {
+  return `${weekday.format(new Date(date))} ${dayWords(date).slice(0, -5)}`
 }
 
 /** 'Today', 'Yesterday' or the day itself. */

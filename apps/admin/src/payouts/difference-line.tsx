@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type * as z from 'zod'
 import { orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
-import { dayWords, nepalMoment } from '../lib/nepal-time'
 import { notify } from '../lib/notify'
+import { dayWords, when } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import { Mark } from '../ui/display/mark'
 import { SmallForm } from '../ui/form/small-form'
@@ -60,7 +60,7 @@ export function DifferenceLine({ difference }: { difference: PayoutDifference })
           <p className="wrap-anywhere">
             Settled: {settled.reason}
             <span className="block text-xs text-muted">
-              {nepalMoment(settled.at)}
+              {when(settled.at)}
               {settled.staff ? `, ${settled.staff}` : ''}
             </span>
           </p>

@@ -2,7 +2,7 @@ import type { GatewayStatement } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { dayWords, nepalMoment } from '../lib/nepal-time'
+import { dayWords, when } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 import { counted } from '../ui/display/counted'
@@ -80,7 +80,7 @@ const columnsWith = (onRemove: (row: GatewayStatement) => void): Column<GatewayS
   { title: 'Paid out', kind: 'number', cell: ({ net }) => price(net) },
   {
     title: 'Added',
-    cell: ({ created_at, staff }) => `${nepalMoment(created_at)}${staff ? `, ${staff}` : ''}`,
+    cell: ({ created_at, staff }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
   },
   {
     title: 'Remove',

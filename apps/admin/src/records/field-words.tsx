@@ -1,7 +1,7 @@
 import { formatPrice, ownEntry } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
-import { nepalMoment } from '../lib/nepal-time'
+import { when } from '../lib/times'
 import { yesOrNo } from '../lib/words'
 import { Swatch } from '../ui/display/swatch'
 import { Thumbnail } from '../ui/display/thumbnail'
@@ -78,7 +78,7 @@ const pictures = new Set(['image', 'color_img', 'logo', 'favicon', 'share_pictur
 function ofText(name: string, value: string) {
   if (name === 'hex_code' || name.endsWith('_color')) return <Swatch hex={value} />
   if (pictures.has(name)) return <Thumbnail src={value} />
-  if (isoTime.test(value)) return nepalMoment(value)
+  if (isoTime.test(value)) return when(value)
   return value
 }
 

@@ -29,10 +29,12 @@ export function ReportChart({ report, title }: { report: Report; title: string }
         label={`${title}: ${most}`}
         days={bars.map(({ name, value, words }) => ({
           day: name,
+          name: rowWords(name),
           title: `${rowWords(name)}: ${words}`,
           above: Math.max(0, value),
         }))}
         looks={{ above: 'fill-accent' }}
+        write={(value) => written(value, column.kind)}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { MarginReportName, Report, ReportName } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { dayWords } from '../lib/nepal-time'
+import { dayWords } from '../lib/times'
 
 /** The reports in groups, as the chooser shows them. */
 export const reportGroups: { title: string; reports: Partial<Record<ReportName, string>> }[] = [

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@etrend/contract'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
-import { when } from '../lib/when'
+import { when } from '../lib/times'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
 import { FailedState } from '../ui/state/failed-state'

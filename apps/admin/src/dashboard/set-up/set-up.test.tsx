@@ -69,6 +69,6 @@ it('is neither shown nor asked for by those who don’t set the shop up', async 
   const { requests } = open([law], {
     'GET /profile/': { body: { role: null, staff_role: 'packer' } },
   })
-  await screen.findByRole('heading', { name: 'Orders that wait' })
+  await screen.findByRole('heading', { name: 'Needs attention' })
   expect(requests.map(({ call }) => call)).not.toContain('GET /staff/set-up/')
 })

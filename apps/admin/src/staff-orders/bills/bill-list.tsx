@@ -1,6 +1,6 @@
 import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
-import { dayWords } from '../../lib/nepal-time'
+import { dayWords } from '../../lib/times'
 import { ButtonLink } from '../../ui/controls/button'
 import type { Choices } from '../../ui/controls/choices'
 import type { Filter } from '../../ui/list/filters'

@@ -5,6 +5,7 @@ import { orderAt } from '../../lib/addresses'
 import { methodWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
 import { counted } from '../../ui/display/counted'
+import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
 import { PaymentMark, StateMark } from '../marks/order-marks'
 import { RefusalMark } from '../marks/order-marks'
@@ -25,7 +26,11 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Placed',
     sort: 'placed_at',
-    cell: ({ placed_at }) => <span className="xl:whitespace-nowrap">{momentOf(placed_at)}</span>,
+    cell: ({ placed_at }) => (
+      <span className="xl:whitespace-nowrap">
+        <Moment at={placed_at} />
+      </span>
+    ),
   },
   {
     title: 'Customer',

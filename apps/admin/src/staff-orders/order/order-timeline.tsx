@@ -6,8 +6,8 @@ import Mail from 'lucide-react/icons/mail'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Phone from 'lucide-react/icons/phone'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { momentOf } from '../../lib/times'
 import { Mark } from '../../ui/display/mark'
+import { Moment } from '../../ui/display/moment'
 
 const icons = {
   state: CircleDot,
@@ -31,7 +31,7 @@ export function OrderTimeline({ order: { timeline } }: { order: StaffOrder }) {
             <div className="min-w-0">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-                <time dateTime={date}>{momentOf(date)}</time>
+                <Moment at={date} />
                 {staff_name ? <span>{staff_name}</span> : null}
                 {kind === 'note' ? (
                   <Mark kind={is_public ? 'good' : 'quiet'}>

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@etrend/contract'
 import { useState } from 'react'
-import { momentOf } from '../../lib/times'
 import { Button } from '../../ui/controls/button'
+import { Moment } from '../../ui/display/moment'
 import { ScreenHeader } from '../../ui/display/screen-header'
 import { Section } from '../../ui/display/section'
 import { May } from '../../ui/may'
@@ -38,7 +38,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
         <StateMark state={state} />
         <PaymentMark state={payment_state} />
         <RefusalMark refusals={refusals} />
-        {is_walk_in ? 'Sold' : 'Placed'} {momentOf(placed_at)},{' '}
+        {is_walk_in ? 'Sold' : 'Placed'} <Moment at={placed_at} />,{' '}
         {sources[is_walk_in ? 'walk_in' : source]}
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
