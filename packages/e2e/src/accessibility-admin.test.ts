@@ -169,6 +169,7 @@ async function followsTheDrawer(page: Page) {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open the navigation' }).tap()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('button', { name: 'Pages of Settings' }).tap()
   await drawer.getByRole('link', { name: 'Trash' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await drawer.getByRole('link', { name: 'Trash' }).tap()

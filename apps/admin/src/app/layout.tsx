@@ -31,7 +31,7 @@ export function Layout() {
       <main
         id="page"
         tabIndex={-1}
-        className="md:px-8 mx-auto max-w-page px-4 py-6 outline-none print:p-0"
+        className="md:px-8 mx-auto max-w-440 px-4 py-6 outline-none print:p-0"
       >
         <ScreenFrame at={pathname}>
           <Outlet />

@@ -6,7 +6,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { rowActionLook } from '../ui/list/row-actions'
+import { popoverEntry } from '../ui/controls/popover'
 import { useUndo } from '../ui/state/use-undo'
 
 /** Copies a product and opens the copy, where staff give it its own title. */
@@ -38,7 +38,7 @@ export function DuplicateProduct({ id, title }: Product) {
       aria-label={`Duplicate ${title}`}
       disabled={isPending}
       onClick={() => void duplicate()}
-      className={rowActionLook}
+      className={popoverEntry}
     >
       Duplicate
     </PressButton>

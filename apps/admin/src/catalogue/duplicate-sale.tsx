@@ -6,7 +6,7 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { rowActionLook } from '../ui/list/row-actions'
+import { popoverEntry } from '../ui/controls/popover'
 
 /** Copies a sale, switched off, and opens the copy, where staff give it its times. */
 export function DuplicateSale({ id: _id, ...sale }: SaleOffer) {
@@ -31,7 +31,7 @@ export function DuplicateSale({ id: _id, ...sale }: SaleOffer) {
       aria-label={`Duplicate ${sale.title}`}
       disabled={isPending}
       onClick={() => void duplicate()}
-      className={rowActionLook}
+      className={popoverEntry}
     >
       Duplicate
     </PressButton>

@@ -1,5 +1,7 @@
 import type { Product } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
 import { yesOrNo } from '../lib/words'
 import type { Column } from '../ui/list/column'
 import { costInWords, marginInWords } from './costs/cost-cells'
@@ -10,27 +12,46 @@ import { SaleMark } from './sale-mark'
 
 export const productColumns: Column<Product>[] = [
   { title: 'Image', kind: 'picture', cell: (row) => <PictureCell id={row.id} /> },
-  { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
-  { title: 'Title', sort: 'title', cell: (row) => row.title },
-  { title: 'Brand', sort: 'Brand', cell: (row) => row.Brand },
+  { title: 'ID', kind: 'id', place: 'wide', sort: 'id', cell: (row) => row.id },
+  { title: 'Title', place: 'lead', sort: 'title', cell: (row) => <TitleCell product={row} /> },
+  { title: 'Brand', place: 'widest', sort: 'Brand', cell: (row) => row.Brand },
   {
     title: 'Sub Category',
+    place: 'wide',
     sort: 'subcategory',
     cell: ({ subcategory_details: { category_title, title } }) => `${category_title} / ${title}`,
   },
-  { title: 'Price', kind: 'number', sort: 'price', cell: (row) => formatPrice(row.price) },
+  {
+    title: 'Price',
+    kind: 'number',
+    place: 'line',
+    sort: 'price',
+    cell: (row) => <PriceCell product={row} />,
+  },
   {
     title: 'Discounted Price',
     kind: 'number',
+    place: 'line',
     sort: 'discounted_price',
     cell: (row) => (row.discounted_price === null ? '' : formatPrice(row.discounted_price)),
   },
-  { title: 'Status', sort: 'status', cell: (row) => <SaleMark product={row} /> },
-  { title: 'Stock', kind: 'number', sort: 'stock', cell: (row) => <StockCell id={row.id} /> },
-  { title: 'Missing', sort: 'missing', cell: (row) => <MissingCell id={row.id} /> },
-  { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
-  { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
-  { title: 'Gender', sort: 'gender', cell: (row) => genderLabel(row.gender) },
+  { title: 'Status', place: 'line', sort: 'status', cell: (row) => <SaleMark product={row} /> },
+  {
+    title: 'Stock',
+    kind: 'number',
+    place: 'line',
+    sort: 'stock',
+    cell: (row) => <StockCell id={row.id} />,
+  },
+  { title: 'Missing', place: 'wide', sort: 'missing', cell: (row) => <MissingCell id={row.id} /> },
+  { title: 'Is Slider', place: 'widest', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
+  {
+    title: 'Is Featured',
+    place: 'widest',
+    sort: 'is_featured',
+    cell: (row) => yesOrNo(row.is_featured),
+  },
+  { title: 'Gender', place: 'widest', sort: 'gender', cell: (row) => genderLabel(row.gender) },
   // Hidden until somebody chooses them.
   {
     title: 'Average cost',
@@ -40,6 +61,31 @@ export const productColumns: Column<Product>[] = [
   },
   { title: 'Margin', kind: 'number', isExtra: true, cell: ({ id }) => <ProductMargin id={id} /> },
 ]
+
+/** On a phone, where the prices have no titles, the higher one is struck through. */
+function PriceCell({ product: { price, discounted_price } }: { product: Product }) {
+  const isStruck = discounted_price !== null
+  return (
+    <span className={isStruck ? 'max-md:text-muted max-md:line-through' : ''}>
+      {formatPrice(price)}
+    </span>
+  )
+}
+
+/** The title leads to the product; where the table has no room for the brand, it is below. */
+function TitleCell({ product: { id, title, Brand } }: { product: Product }) {
+  return (
+    <>
+      <Link
+        to={`${home}/editproduct/${id}`}
+        className="font-medium underline-offset-4 hover:underline pointer-coarse:py-1.5"
+      >
+        {title}
+      </Link>
+      <span className="2xl:hidden block text-muted">{Brand}</span>
+    </>
+  )
+}
 
 function ProductCost({ id }: { id: number }) {
   return costInWords(useCost('products', String(id)))

@@ -47,12 +47,20 @@ describe('the product list', () => {
       ...listed,
       'GET /staff/products/': { body: [cap], total: 1 },
     })
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Stock' }), 'Low stock')
+    const more = await screen.findByRole('combobox', { name: 'Add a filter' })
+    await user.selectOptions(more, 'Stock')
+    const stock = screen.getByRole('combobox', { name: 'Stock' })
+    expect(document.activeElement).toBe(stock)
+    await user.selectOptions(stock, 'Low stock')
+    await user.selectOptions(more, 'Missing')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Missing' }), 'No picture')
     await waitFor(() => expect(screen.queryByText('Patan Linen Kurta')).toBeNull())
     expect(sent('GET /staff/products/')?.query).toContain('stock=low')
     const grid = screen.getByRole('link', { name: 'Edit as a grid' }).getAttribute('href')
     expect(grid).toBe('/etrendadmin/productgrid?stock=low&missing=no_picture')
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Stock' }))
+    await waitFor(() => expect(location.search).toBe('?missing=no_picture'))
+    expect(screen.queryByRole('combobox', { name: 'Stock' })).toBeNull()
   })
 
   it('selects all that match, without some of them, until the filters change', async () => {
@@ -87,8 +95,50 @@ describe('the product list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Patan Linen Kurta' }))
     await user.click(screen.getByRole('button', { name: 'Select all 12 that match' }))
     await screen.findByText('12 selected')
+    await user.selectOptions(screen.getByLabelText('Add a filter'), 'Featured')
     await user.selectOptions(screen.getByLabelText('Featured?'), 'Featured')
     await waitFor(() => expect(screen.queryByText('12 selected')).toBeNull())
+  })
+})
+
+describe('a product’s actions', () => {
+  const hidden = 'Patan Linen Kurta is hidden'
+
+  it('hide it from the shop, which can be undone, or put it on sale', async () => {
+    const draft = { ...cap, status: 'draft' }
+    const { user, sent } = openApp(list, {
+      ...listed,
+      [rows]: { body: [product, draft], total: 2 },
+      [change]: { body: { audit: 5, done: [2], refused: [] } },
+      'POST /staff/audit/5/undo/': { body: { refused: [] } },
+    })
+    expect(await screen.findByRole('button', { name: 'Put on sale: Sunny Day Cap' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Hide Patan Linen Kurta' }))
+    expect(await screen.findByText(hidden)).toBeTruthy()
+    expect(sent(change)?.body).toEqual({ ids: [2], change: { status: 'draft' } })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('All of it was undone.')).toBeTruthy()
+  })
+
+  it('say why it could not be put on sale', async () => {
+    const { user } = openApp(list, {
+      ...listed,
+      [rows]: { body: [{ ...product, status: 'draft' }], total: 1 },
+      [change]: { status: 409, body: { message: 'It has no color yet.' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Put on sale: Patan Linen Kurta' }))
+    expect(await screen.findByText('It has no color yet.')).toBeTruthy()
+  })
+
+  it('open with the key M, and the title leads to the product', async () => {
+    const { user } = openApp(list, listed)
+    const title = await screen.findByRole('link', { name: 'Patan Linen Kurta' })
+    expect(title.getAttribute('href')).toBe('/etrendadmin/editproduct/2')
+    let opened = 0
+    const menu = screen.getByRole('button', { name: 'Actions for Patan Linen Kurta' })
+    menu.addEventListener('click', () => (opened += 1))
+    await user.keyboard('jm')
+    expect(opened).toBe(1)
   })
 })
 

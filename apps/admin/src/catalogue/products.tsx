@@ -24,6 +24,7 @@ import { productFilters } from './filters'
 import { GarmentMeasuresField } from './garment-measures-field'
 import { genderChoices } from './genders'
 import { GridLink } from './grid-link'
+import { HideProduct } from './hide-product'
 import { ProductBulkEdit } from './product-bulk-edit'
 import { productColumns } from './product-columns'
 import { WithProductFacts } from './product-facts'
@@ -52,7 +53,12 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   filters: productFilters,
   around: (rows, table) => <WithProductFacts rows={rows}>{table}</WithProductFacts>,
   listActions: (asked) => <GridLink asked={asked} />,
-  rowActions: (row) => <DuplicateProduct {...row} />,
+  rowActions: (row) => (
+    <>
+      <HideProduct {...row} />
+      <DuplicateProduct {...row} />
+    </>
+  ),
   deletedWith: (ids) => <PartsOfProducts ids={ids} />,
   countMatching: countMatchingProducts,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,

@@ -10,7 +10,7 @@ it('the size list is in the order of the shop until another one is chosen', asyn
   const { requests } = openApp('/etrendadmin/allsize', { 'GET /comp/allSize': list })
   await screen.findByText('SM')
   expect(screen.getByText('4–5 years')).toBeTruthy()
-  expect(requests.map(({ query }) => query)).toEqual(['?page=1&page_size=10&sort=size_name'])
+  expect(requests.map(({ query }) => query)).toEqual(['?page=1&page_size=25&sort=size_name'])
 })
 
 it('a size is added with a position, whose field says what it does', async () => {

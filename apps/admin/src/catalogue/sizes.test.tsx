@@ -26,11 +26,11 @@ describe('the size list', () => {
     expect(location.search).toBe('?q=m&sort=-size_name&page=2')
     await waitFor(() =>
       expect(requests.map(({ query }) => query)).toEqual([
-        '?q=m&sort=-size_name&page=1&page_size=10',
-        '?q=m&sort=-size_name&page=2&page_size=10',
+        '?q=m&sort=-size_name&page=1&page_size=25',
+        '?q=m&sort=-size_name&page=2&page_size=25',
       ]),
     )
-    expect(await screen.findByText('Showing 11-20 of 42')).toBeTruthy()
+    expect(await screen.findByText('Showing 26-42 of 42')).toBeTruthy()
   })
 
   it('searches while the user types', async () => {

@@ -12,15 +12,17 @@ describe('a list', () => {
   it('is narrowed by its filters, which its address keeps', async () => {
     const { user, requests } = openApp(`${list}?page=2`, {
       ...listed,
-      [rows]: { body: [cap], total: 11 },
+      [rows]: { body: [cap], total: 26 },
     })
-    const filter = await screen.findByLabelText('Category')
+    await user.selectOptions(await screen.findByLabelText('Add a filter'), 'Category')
+    const filter = screen.getByLabelText('Category')
     await within(filter).findByRole('option', { name: category.title })
     await user.selectOptions(filter, category.title)
     expect(location.search).toBe('?category=1')
-    await waitFor(() => expect(requests.at(-1)?.query).toBe('?category=1&page=1&page_size=10'))
+    await waitFor(() => expect(requests.at(-1)?.query).toBe('?category=1&page=1&page_size=25'))
     await user.click(screen.getByRole('link', { name: 'Show all' }))
     expect(location.search).toBe('')
+    expect(screen.queryByLabelText('Category')).toBeNull()
   })
 
   it('drops a search when another page is opened before it begins', async () => {

@@ -156,7 +156,7 @@ function open(units: () => StockUnit[], answers: Answers = {}, search = '') {
   return openApp(`/etrendadmin/stockonhand${search}`, {
     ...answers,
     'GET /staff/stock/units/': ({ query }) => {
-      const found = query.includes('page_size=10') ? units() : []
+      const found = query.includes('page_size=25') ? units() : []
       return { body: found, total: found.length }
     },
   })

@@ -13,6 +13,7 @@ import { RefusalMark } from '../marks/order-marks'
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Order',
+    place: 'lead',
     sort: 'number',
     cell: ({ number }) => (
       <Link
@@ -25,6 +26,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Placed',
+    place: 'line',
     sort: 'placed_at',
     cell: ({ placed_at }) => (
       <span className="xl:whitespace-nowrap">
@@ -34,6 +36,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Customer',
+    place: 'lead',
     sort: 'name',
     cell: ({ name, phone, district, refusals }) => (
       <span className="min-w-0">
@@ -47,6 +50,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'State',
+    place: 'line',
     sort: 'state',
     cell: ({ state, calls, called_at }) => (
       <span>
@@ -64,6 +68,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Payment',
+    place: 'line',
     sort: 'payment_state',
     cell: ({ payment_state, payment_method, is_walk_in }) => (
       <span>
@@ -76,6 +81,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Total',
+    place: 'line',
     sort: 'total',
     kind: 'number',
     cell: ({ total, pieces }) => (

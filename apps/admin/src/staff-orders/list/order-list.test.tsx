@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     const { requests } = openOrders(() => [], {}, search)
     expect(await screen.findByText(words)).toBeTruthy()
     const asked = requests.find(({ query }) => query.includes('page='))?.query
-    expect(asked).toBe(`?${search ? 'state=packed&' : ''}page=1&page_size=10`)
+    expect(asked).toBe(`?${search ? 'state=packed&' : ''}page=1&page_size=25`)
   })
 
   it('are counted by state once, whatever state and page are shown', async () => {
@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     const { user, requests } = openOrders(() => [sita], { [call]: { body: counts } }, '?page=1')
     await user.click(await screen.findByRole('link', { name: 'Packed 4' }))
     await waitFor(() =>
-      expect(requests.map(({ query }) => query)).toContain('?state=packed&page=1&page_size=10'),
+      expect(requests.map(({ query }) => query)).toContain('?state=packed&page=1&page_size=25'),
     )
     expect(screen.getByRole('link', { name: 'To call 1' })).toBeTruthy()
     expect(requests.filter((one) => one.call === call)).toHaveLength(1)

@@ -1,11 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import type { Column } from './column'
+import { onlyOn, type Column } from './column'
 
 /** A column's title; a button where the server can sort by the column. */
 export function ColumnTitle<Row>({
-  column: { title, sort: name, kind },
+  column: { title, sort: name, kind, place },
   sort,
   onSort,
 }: {
@@ -14,9 +14,10 @@ export function ColumnTitle<Row>({
   onSort: (column: string) => void
 }) {
   const side = kind === 'number' ? 'text-end' : 'text-start'
+  const look = `font-semibold xl:px-3 h-9 px-2 ${side} ${onlyOn(place)}`
   if (!name) {
     return (
-      <th scope="col" className={`font-semibold xl:px-3 h-9 px-2 ${side}`}>
+      <th scope="col" className={look}>
         {title}
       </th>
     )
@@ -24,7 +25,7 @@ export function ColumnTitle<Row>({
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
   const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order]
   return (
-    <th scope="col" aria-sort={order} className={`font-semibold xl:px-3 h-9 px-2 ${side}`}>
+    <th scope="col" aria-sort={order} className={look}>
       <button
         type="button"
         onClick={() => onSort(name)}

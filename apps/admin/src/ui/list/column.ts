@@ -7,6 +7,17 @@ export type Column<Row> = {
   sort?: string
   /** Ids are narrow, numbers are right-aligned, and pictures have no label on a phone. */
   kind?: 'id' | 'number' | 'picture'
+  /**
+   * Where there is less room. 'lead' is a line of its own on a phone, without the title; 'line' shares a line with
+   * others there; 'wide' is only shown from 1280 px on, 'widest' from 1536. Without any, each column is a labelled line on a phone.
+   */
+  place?: 'lead' | 'line' | 'wide' | 'widest'
   /** Hidden until the user chooses it in the Columns menu. */
   isExtra?: boolean
+}
+
+/** Hides a column of this place where the screen is too narrow for it. */
+export function onlyOn(place: Column<unknown>['place']) {
+  if (place === 'wide') return 'max-xl:hidden'
+  return place === 'widest' ? 'max-2xl:hidden' : ''
 }

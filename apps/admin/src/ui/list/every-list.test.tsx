@@ -118,13 +118,13 @@ it.each(Object.entries(pagedLists))(
     const row = rowOf(route.responses[200].element)
     const call = `GET ${route.path}`
     const { user, requests } = openApp(`/etrendadmin/${path}?page=9`, {
-      [call]: ({ query }) => pageOf(query.includes('page=9') ? [] : [row], 11),
+      [call]: ({ query }) => pageOf(query.includes('page=9') ? [] : [row], 26),
     })
-    expect(await screen.findByText('Showing 11-11 of 11')).toBeTruthy()
+    expect(await screen.findByText('Showing 26-26 of 26')).toBeTruthy()
     expect(location.search).toBe('?page=2')
-    await user.selectOptions(screen.getByLabelText('Rows per page'), '25')
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50')
     const last = () => requests.findLast((one) => one.call === call)?.query
-    await waitFor(() => expect(last()).toContain('?page=1&page_size=25'))
+    await waitFor(() => expect(last()).toContain('?page=1&page_size=50'))
     expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Compact rows' })).toBeTruthy()
     expect(screen.getByText('Views')).toBeTruthy()
@@ -219,7 +219,7 @@ it('imports are searched and saved as a view, and have no key for what they canâ
   await keys()
   await user.type(screen.getByLabelText('Search imports'), 'prod{Enter}')
   const last = () => requests.findLast(({ call }) => call === 'GET /staff/imports/')?.query
-  await waitFor(() => expect(last()).toBe('?q=prod&page=1&page_size=10'))
+  await waitFor(() => expect(last()).toBe('?q=prod&page=1&page_size=25'))
   expect(screen.getByText('Views')).toBeTruthy()
   await user.click(screen.getByRole('heading', { name: 'Imports so far' }))
   await user.keyboard('j')
@@ -264,7 +264,7 @@ it('Enter opens a stocktake, whose list is searched, filtered by state and saved
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open')
   await user.type(screen.getByLabelText('Search stocktakes'), 'aut{Enter}')
   const last = () => requests.findLast(({ call }) => call === 'GET /staff/stocktakes/')?.query
-  await waitFor(() => expect(last()).toBe('?state=open&q=aut&page=1&page_size=10'))
+  await waitFor(() => expect(last()).toBe('?state=open&q=aut&page=1&page_size=25'))
   await user.click(screen.getByText('Views'))
   await user.type(screen.getByLabelText('Save this view as'), 'Autumn counts{Enter}')
   expect(sent('POST /staff/views')?.body).toMatchObject({

@@ -1,8 +1,11 @@
 import ListFilter from 'lucide-react/icons/list-filter'
+import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../controls/button'
 import type { Choices } from '../controls/choices'
 import { Combobox, type UseFound } from '../controls/combobox'
+import { IconButton } from '../controls/icon-button'
 
 /**
  * One filter of a list, as data; `name` is its query parameter. 'few' choices are a select, 'many' are found by typing
@@ -14,20 +17,29 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'day' }
 )
 
-/** The filters of a list. On a phone they are hidden behind a button. */
-export function Filters({
-  filters,
-  values,
-  onFilter,
-}: {
+/** A list with more filters shows only those that somebody uses. */
+const MOST_SHOWN = 3
+
+/**
+ * The filters of a list. Of many, those in use are shown, and the others are added one by one. A few are all shown; on a
+ * phone behind a button.
+ */
+export function Filters(props: FiltersProps) {
+  const { length } = props.filters
+  if (length === 0) return null
+  return length > MOST_SHOWN ? <AddedFilters {...props} /> : <FoldedFilters {...props} />
+}
+
+type FiltersProps = {
   filters: Filter[]
   values: Record<string, string>
   onFilter: (name: string, value: string) => void
-}) {
+}
+
+function FoldedFilters({ filters, values, onFilter }: FiltersProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const count = Object.keys(values).length
-  if (filters.length === 0) return null
   return (
     <>
       <span className="md:hidden">
@@ -49,6 +61,58 @@ export function Filters({
           />
         ))}
       </div>
+    </>
+  )
+}
+
+function AddedFilters({ filters, values, onFilter }: FiltersProps) {
+  // Those without a value yet: the others are in the address.
+  const [added, setAdded] = useState<string[]>([])
+  const shown = filters.filter(({ name }) => values[name] || added.includes(name))
+  const others = filters.filter((filter) => !shown.includes(filter))
+
+  function add(name: string) {
+    // Rendered at once, so that the new filter can take the focus.
+    flushSync(() => setAdded([...added, name]))
+    document.getElementById(`filter-${name}`)?.querySelector<HTMLElement>('select, input')?.focus()
+  }
+
+  function filterBy(name: string, value: string) {
+    setAdded(added.filter((one) => one !== name))
+    onFilter(name, value)
+  }
+
+  return (
+    <>
+      {shown.map((filter) => (
+        <div key={filter.name} id={`filter-${filter.name}`} className="max-md:w-full flex min-w-0">
+          <OneFilter
+            filter={filter}
+            value={values[filter.name] ?? ''}
+            onFilter={(value) => filterBy(filter.name, value)}
+          />
+          <IconButton
+            icon={X}
+            label={`Remove the filter ${filter.label}`}
+            onClick={() => filterBy(filter.name, '')}
+          />
+        </div>
+      ))}
+      {others.length > 0 ? (
+        <select
+          aria-label="Add a filter"
+          value=""
+          onChange={({ target }) => add(target.value)}
+          className={`${look} max-w-36 cursor-pointer font-medium`}
+        >
+          <option value="">Add a filter</option>
+          {others.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label.replace(/\?$/, '')}
+            </option>
+          ))}
+        </select>
+      ) : null}
     </>
   )
 }

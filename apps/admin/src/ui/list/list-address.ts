@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { useRemembered } from '../../lib/remembered'
 
-/** The choices of rows per page; the first is the default (spec §9). */
+/** The choices of rows per page. */
 export const pageSizes = [10, 25, 50, 100] as const
+const PAGE_SIZE = 25
 
 /** The query parameters of a documented list, also used in its address. The noun's filters are added to them. */
 export type ListParameters = { q?: string; sort?: string; page: string; page_size: string }
@@ -20,7 +21,7 @@ export function useListAddress(filters: string[], pageName = 'page') {
   const q = params.get('q')?.slice(0, 100) ?? ''
   const sort = params.get('sort') ?? undefined
   const page = wholeNumber(params.get(pageName)) ?? 1
-  const pageSize = sizeOf(params.get('page_size')) ?? sizeOf(remembered) ?? pageSizes[0]
+  const pageSize = sizeOf(params.get('page_size')) ?? sizeOf(remembered) ?? PAGE_SIZE
   const narrowed = Object.fromEntries(
     filters.flatMap((name) => {
       const value = params.get(name)

@@ -40,7 +40,7 @@ export function ListFrame({ children }: { children: ReactNode }) {
 }
 
 function KeysDialog({
-  keys: { opens, selects, edits },
+  keys: { opens, selects, edits, acts },
   onClose,
 }: {
   keys: ReturnType<typeof keysOf>
@@ -52,6 +52,7 @@ function KeysDialog({
     ...(opens ? [{ key: 'Enter', words: 'Open the row' }] : []),
     ...(selects ? [{ key: 'X', words: 'Select the row' }] : []),
     ...(edits ? [{ key: 'E', words: 'Edit the row' }] : []),
+    ...(acts ? [{ key: 'M', words: 'More actions' }] : []),
     { key: '?', words: 'Show these keys' },
   ]
   return (

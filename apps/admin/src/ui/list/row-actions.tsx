@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { popoverEntry } from '../controls/popover'
+import { RowMenu } from './row-menu'
 
-/** Edit and Delete of one row, and more actions of its noun. Their labels name the row for screen readers. */
+/**
+ * Edit and Delete of one row. With more actions of its noun, all are behind one button. Their labels name the row for
+ * screen readers.
+ */
 export function RowActions({
   name,
   editAt,
@@ -14,9 +19,10 @@ export function RowActions({
   more?: ReactNode
   onDelete: () => void
 }) {
-  return (
+  const look = more ? popoverEntry : rowActionLook
+  const all = (
     <>
-      <Link to={editAt} aria-label={`Edit ${name}`} data-edit className={rowActionLook}>
+      <Link to={editAt} aria-label={`Edit ${name}`} data-edit className={look}>
         Edit
       </Link>
       {more}
@@ -24,13 +30,14 @@ export function RowActions({
         type="button"
         aria-label={`Delete ${name}`}
         onClick={onDelete}
-        className={`${rowActionLook} text-danger`}
+        className={`${look} text-danger`}
       >
         Delete
       </button>
     </>
   )
+  return more ? <RowMenu name={name}>{all}</RowMenu> : all
 }
 
-export const rowActionLook =
+const rowActionLook =
   'inline-flex h-7 cursor-pointer items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11'

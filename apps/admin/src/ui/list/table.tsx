@@ -1,13 +1,14 @@
 import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
-import type { Column } from './column'
+import { type Column, onlyOn } from './column'
 import { ColumnTitle } from './column-title'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
 
 /**
  * Rows that can be selected, under sortable column titles, with `actions` in the last column. If there isn't room for
- * all columns, they scroll sideways under the last one. On a phone each row is a block of labelled lines.
+ * all columns, they scroll sideways under the last one. On a phone each row is a card: compact where the columns have a
+ * place in it, else a block of labelled lines.
  */
 export function Table<Row extends { id: number | string }>({
   title,
@@ -30,6 +31,8 @@ export function Table<Row extends { id: number | string }>({
 }) {
   const ids = rows.map(({ id }): Row['id'] => id)
   const chosen = ids.filter(selection.has).length
+  const isCompact = columns.some(({ place }) => place === 'lead')
+  const card = isCompact ? cards.compact : cards.labelled
   return (
     <div className="md:overflow-x-auto">
       <table aria-label={title} className="max-md:block w-full">
@@ -46,7 +49,7 @@ export function Table<Row extends { id: number | string }>({
             {columns.map((column) => (
               <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
             ))}
-            <th scope="col" className={`font-semibold h-9 text-start ${lastLook}`}>
+            <th scope="col" className={`font-semibold h-9 bg-paper text-start ${lastLook}`}>
               Action
             </th>
           </tr>
@@ -56,9 +59,9 @@ export function Table<Row extends { id: number | string }>({
             <tr
               key={row.id}
               data-chosen={selection.has(row.id) || undefined}
-              className="max-md:relative max-md:block max-md:py-2 border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk"
+              className={`max-md:relative border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk ${card.row} ${isCompact && columns.some(({ kind }) => kind === 'picture') ? 'max-md:ps-14' : ''}`}
             >
-              <td className="max-md:absolute max-md:right-0 max-md:bottom-1 xl:px-3 px-2">
+              <td className={`max-md:absolute max-md:right-0 xl:px-3 px-2 ${card.select}`}>
                 <SelectBox
                   label={`Select ${nameOf(row)}`}
                   isChosen={selection.has(row.id)}
@@ -66,9 +69,14 @@ export function Table<Row extends { id: number | string }>({
                 />
               </td>
               {columns.map((column) => (
-                <Cell key={column.title} column={column} content={column.cell(row)} />
+                <Cell
+                  key={column.title}
+                  column={column}
+                  isCompact={isCompact}
+                  content={column.cell(row)}
+                />
               ))}
-              <td className={`max-md:block max-md:px-0 bg-inherit ${lastLook}`}>
+              <td className={`bg-inherit ${lastLook} ${card.actions}`}>
                 <div className="-mx-2 flex gap-1">{actions(row)}</div>
               </td>
             </tr>
@@ -80,14 +88,39 @@ export function Table<Row extends { id: number | string }>({
 }
 
 // Stays in view while the other columns scroll under it.
-const lastLook = 'md:sticky md:right-0 md:w-px bg-paper px-3'
+const lastLook = 'md:sticky md:right-0 md:w-px px-3'
 
-function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
-  const { title, kind = 'text' } = column
+/** The looks of a row on a phone. */
+const cards = {
+  labelled: {
+    row: 'max-md:block max-md:py-2',
+    select: 'max-md:bottom-1',
+    actions: 'max-md:block max-md:px-0',
+  },
+  compact: {
+    row: 'max-md:flex max-md:min-h-21 max-md:flex-wrap max-md:content-center max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-2.5 max-md:pe-11',
+    select: 'max-md:top-0',
+    actions: 'max-md:absolute max-md:right-0 max-md:bottom-0 max-md:px-0',
+  },
+}
+
+function Cell<Row>({
+  column,
+  isCompact,
+  content,
+}: {
+  column: Column<Row>
+  isCompact: boolean
+  content: ReactNode
+}) {
+  const { title, kind = 'text', place } = column
   const isEmpty = content === '' || content === null
+  const look = isCompact ? compactLook(kind, place) : `max-md:flex max-md:gap-3 ${kindLooks[kind]}`
   return (
-    <td className={`${cellLook} ${kindLooks[kind]} ${isEmpty ? 'max-md:hidden' : ''}`}>
-      {kind === 'picture' ? null : (
+    <td
+      className={`${cellLook} ${look} ${kind === 'number' ? 'md:text-end whitespace-nowrap' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
+    >
+      {kind === 'picture' || isCompact ? null : (
         <span className="md:hidden w-30 shrink-0 text-muted">{title}</span>
       )}
       {column.kind === 'number' && typeof content === 'number' ? formatNumber(content) : content}
@@ -96,11 +129,21 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
 }
 
 const cellLook =
-  'h-9 px-2 py-1 md:group-data-compact/list:h-7 md:group-data-compact/list:py-0 tabular-nums xl:px-3 wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
+  'h-9 px-2 py-1 md:group-data-compact/list:h-7 md:group-data-compact/list:py-0 tabular-nums xl:px-3 wrap-break-word max-md:h-auto max-md:ps-0'
 // On a phone the picture is in the row's corner, and the lines leave room for it.
 const kindLooks = {
   text: 'max-md:pe-14',
   id: 'max-md:pe-14 md:w-20',
-  number: 'max-md:pe-14 whitespace-nowrap md:text-end',
+  number: 'max-md:pe-14',
   picture: 'max-md:absolute max-md:top-3 max-md:right-0 max-md:pe-0',
+}
+
+/** A cell of a compact card. The picture is at its side, and a column without a place isn't in it. */
+function compactLook(kind: string, place: Column<unknown>['place']) {
+  if (kind === 'picture')
+    return 'max-md:absolute max-md:inset-y-0 max-md:left-0 max-md:my-auto max-md:size-fit max-md:p-0'
+  if (place === 'wide' || place === 'widest')
+    return `${onlyOn(place)} ${kind === 'id' ? 'md:w-20' : ''}`
+  if (place === 'lead') return 'max-md:w-full max-md:p-0'
+  return place === 'line' ? 'max-md:p-0' : 'max-md:hidden'
 }

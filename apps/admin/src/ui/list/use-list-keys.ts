@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
  * Keyboard for the rows of a list: J and K move the focus from row to row, Enter opens the row, X selects it, E edits
- * it, and ? calls `onHelp`. Nothing happens while somebody types in a field, or while a dialog or menu is open.
+ * it, M opens its actions, and ? calls `onHelp`. Nothing happens while somebody types in a field, or while a dialog or menu is open.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +18,12 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
 /** What the keys can do in this list now: some lists have no rows to select or edit. */
 export function keysOf(list: HTMLElement | null) {
   const rows = list ? rowsOf(list) : []
-  return { opens: rows.some(openerOf), selects: rows.some(selectBoxOf), edits: rows.some(editOf) }
+  return {
+    opens: rows.some(openerOf),
+    selects: rows.some(selectBoxOf),
+    edits: rows.some(editOf),
+    acts: rows.some(menuOf),
+  }
 }
 
 /** Of several lists on a screen, the keys are those of the one that has the focus, else of the first. */
@@ -42,6 +47,7 @@ function actOn(list: HTMLElement, key: string, onHelp: () => void) {
   if (!row) return false
   if (name === 'x') return click(selectBoxOf(row))
   if (name === 'e') return click(editOf(row))
+  if (name === 'm') return click(menuOf(row))
   // Enter on a link or button inside the row is that element's own.
   if (key === 'Enter' && document.activeElement === row) return click(openerOf(row))
   return false
@@ -73,6 +79,10 @@ function editOf(row: HTMLElement) {
   return row.querySelector('[data-edit]')
 }
 
+function menuOf(row: HTMLElement) {
+  return row.querySelector('[data-menu]')
+}
+
 function focus(row: HTMLElement | undefined) {
   if (!row) return false
   row.tabIndex = -1
@@ -98,5 +108,7 @@ function isForOthers({
 }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true
   if (target instanceof Element && target.closest(TYPING)) return true
-  return document.querySelector('dialog[open], details[open] > :focus-within') !== null
+  return (
+    document.querySelector('dialog[open], details[open] > :focus-within, :popover-open') !== null
+  )
 }
