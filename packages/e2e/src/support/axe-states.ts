@@ -17,6 +17,14 @@ export const axeStates: [path: string, reach: (page: Page) => Promise<void>][] =
     },
   ],
   [
+    'homepage',
+    async (page) => {
+      await page.getByRole('button', { name: 'Edit Slides, row 1' }).click()
+      await page.getByRole('img', { name: 'Chosen: Wide picture' }).first().waitFor()
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    },
+  ],
+  [
     'couriercash/0',
     async (page) => {
       await page.getByLabel('Its fee').fill('१००')

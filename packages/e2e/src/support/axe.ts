@@ -58,13 +58,24 @@ export async function axeViolations(page: Page) {
     )
 }
 
-/** What is wrong with a screen of the admin: it is wider than the window, or breaks a rule. */
+/** What is wrong with a screen of the admin: it is wider than the window, lacks a picture, or breaks a rule. */
 export async function screenProblems(page: Page) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [
     ...(wider > 0 ? [`${wider} pixels wider than the window`] : []),
+    ...(await missingPictures(page)),
     ...(await axeViolations(page)),
   ]
+}
+
+/** The pictures that the page asked for and didn't get. */
+export async function missingPictures(page: Page) {
+  const missing = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
+  return missing.map((src) => `The picture ${src} is missing`)
 }
 
 declare global {

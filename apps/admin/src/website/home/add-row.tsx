@@ -7,7 +7,10 @@ import { SelectInput } from '../inputs/inputs'
 import { useRowChoices } from './row-choices'
 import { kindNames, newRow } from './row-kinds'
 
-/** Adds a row of a chosen kind at the end. The page has one carousel of slides at most. */
+/**
+ * Adds a row of a chosen kind at the end. The page has one carousel of slides at most. A row of a collection begins with
+ * the newest, which was probably made for it.
+ */
 export function AddRow({ rows, onAdd }: { rows: HomeRow[]; onAdd: (row: HomeRow) => void }) {
   const { categories = [], collections = [] } = useRowChoices()
   const hasSlides = rows.some(({ kind }) => kind === 'slides')
@@ -31,7 +34,7 @@ export function AddRow({ rows, onAdd }: { rows: HomeRow[]; onAdd: (row: HomeRow)
       <Button
         disabled={rows.length >= 30}
         onClick={() =>
-          onAdd(newRow(kind, { category: firstOf(categories), collection: firstOf(collections) }))
+          onAdd(newRow(kind, { category: firstOf(categories), collection: newestOf(collections) }))
         }
       >
         <Plus size={16} aria-hidden />
@@ -39,6 +42,10 @@ export function AddRow({ rows, onAdd }: { rows: HomeRow[]; onAdd: (row: HomeRow)
       </Button>
     </>
   )
+}
+
+function newestOf(options: Option[]) {
+  return Math.max(0, ...options.map(({ value }) => Number(value)))
 }
 
 function firstOf(options: Option[]) {

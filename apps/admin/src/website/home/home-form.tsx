@@ -32,6 +32,7 @@ export function HomeForm({
   const { draft: rows, fieldsKey, change, undo } = drafted
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
+  const [added, setAdded] = useState<string>()
 
   function move(id: string, to: number) {
     const row = rows.find((one) => one.id === id)
@@ -69,6 +70,7 @@ export function HomeForm({
             >
               <RowCard
                 row={row}
+                startsOpen={row.id === added}
                 place={place}
                 count={rows.length}
                 onMove={(by) => move(row.id, place + by)}
@@ -87,7 +89,13 @@ export function HomeForm({
         ))}
       </ol>
       <div className="flex flex-wrap items-end gap-2">
-        <AddRow rows={rows} onAdd={(row) => change([...rows, row], true)} />
+        <AddRow
+          rows={rows}
+          onAdd={(row) => {
+            setAdded(row.id)
+            change([...rows, row], true)
+          }}
+        />
         <Button disabled={!undo} onClick={undo}>
           <Undo2 size={16} aria-hidden />
           Undo

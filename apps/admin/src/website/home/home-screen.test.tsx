@@ -82,7 +82,6 @@ it('adds a row, edits it where it is, and removes another', async () => {
   await shownRows()
   await user.selectOptions(screen.getByLabelText('Another row'), 'tiles')
   await user.click(screen.getByRole('button', { name: 'Add row' }))
-  await user.click(screen.getByRole('button', { name: 'Edit Categories as pictures, row 4' }))
   await user.type(screen.getByLabelText('Title'), 'For everybody')
   expect((await shownRows())[3]).toContain('For everybody')
   await user.click(screen.getByRole('button', { name: 'Remove Featured products, row 3' }))
@@ -118,19 +117,33 @@ it('puts the tiles of a row into another order, by their buttons and by dragging
   expect(sent('PUT /staff/home/')).toMatchObject({ body: { rows: [{ categories: [1, 3, 2] }] } })
 })
 
-it('adds a row that shows a collection, named by its title', async () => {
-  const { user, sent } = openHome({ 'PUT /staff/home/': { body: { ...home, id: 7 } } })
+it('adds a row that shows the newest collection, named by its title', async () => {
+  const older = { ...dashain, id: 3, title: 'Autumn' }
+  const newer = { ...dashain, id: 5, title: 'Winter' }
+  const { user, sent } = openHome({
+    'GET /staff/collections/': { body: [older, newer, dashain] },
+    'PUT /staff/home/': { body: { ...home, id: 7 } },
+  })
   await shownRows()
   await user.selectOptions(screen.getByLabelText('Another row'), 'Products of a collection')
   await user.click(screen.getByRole('button', { name: 'Add row' }))
-  expect((await shownRows())[3]).toBe('Products of a collectionDashain')
-  await user.click(screen.getByRole('button', { name: 'Edit Products of a collection, row 4' }))
+  expect((await shownRows())[3]).toContain('Products of a collectionWinter')
   await user.type(screen.getByLabelText('Title'), 'For the feast')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   expect(await screen.findByText('Draft saved')).toBeTruthy()
   expect(sent('PUT /staff/home/')).toMatchObject({
-    body: { rows: [{}, {}, {}, { kind: 'collection', title: 'For the feast', collection: 4 }] },
+    body: { rows: [{}, {}, {}, { kind: 'collection', title: 'For the feast', collection: 5 }] },
   })
+})
+
+it('asks for a slide’s pictures in widths that every slide has', async () => {
+  const slide = { title: 'Welcome', description: '', href: '/', link_text: '' }
+  const pictures = { image: '/media/wide', tall_image: '/media/tall' }
+  const slides = { kind: 'slides', id: 's', ...placed, slides: [{ ...slide, ...pictures }] }
+  const { user } = openHome({ 'GET /staff/home/': { body: { ...home, rows: [slides] } } })
+  await user.click(await screen.findByRole('button', { name: 'Edit Slides, row 1' }))
+  const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'))
+  expect(sources).toEqual(['/media/wide-640.webp', '/media/tall-480.webp'])
 })
 
 it('shows what somebody else saved meanwhile, and lets one choose', async () => {

@@ -12,9 +12,10 @@ import { RowFields } from './row-fields'
 import { deleted, kindNames, rowWords } from './row-kinds'
 import { RowTimes } from './row-times'
 
-/** One row of the home page: its place, what it is, and its fields once they are opened. */
+/** One row of the home page: its place, what it is, and its fields once they are opened; a new row's are at once. */
 export function RowCard({
   row,
+  startsOpen,
   place,
   count,
   onMove,
@@ -24,6 +25,7 @@ export function RowCard({
   onDragEnd,
 }: {
   row: HomeRow
+  startsOpen: boolean
   place: number
   count: number
   onMove: (by: -1 | 1) => void
@@ -32,7 +34,7 @@ export function RowCard({
   onDragStart: () => void
   onDragEnd: () => void
 }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const choices = useRowChoices()
   const titleOf = (noun: 'categories' | 'collections', id: number) => {
     const options = choices[noun]

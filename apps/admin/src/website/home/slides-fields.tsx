@@ -1,4 +1,5 @@
 import type { HomeRow } from '@etrend/contract'
+import { heroWidths, tallHeroWidths } from '@etrend/domain'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
@@ -88,12 +89,14 @@ export function SlidesFields({
                   label="Wide picture"
                   hint="1920 × 1080 is best. The words lie over its left third."
                   src={slide.image}
+                  width={heroWidths[0]}
                   onChange={(image) => change({ image })}
                 />
                 <PictureInput
                   label="Upright picture for phones"
                   hint="1200 × 1500 is best. The words lie over its lower third."
                   src={slide.tall_image}
+                  width={tallHeroWidths[0]}
                   onChange={(tall_image) => change({ tall_image })}
                 />
               </div>

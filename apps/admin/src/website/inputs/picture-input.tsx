@@ -3,16 +3,21 @@ import { FileButton } from '../../ui/files/file-button'
 import { pictureTypes } from '../../ui/form/picture-rules'
 import { useUpload } from './use-upload'
 
-/** A picture with its label: shows the chosen one, and uploads another. `src` is '' while there is none. */
+/**
+ * A picture with its label: shows the chosen one, and uploads another. `src` is '' while there is none. `width` is one in
+ * which every picture of this place is kept: uploaded ones have all widths, those of the demo only their place's.
+ */
 export function PictureInput({
   label,
   hint,
   src,
+  width = 320,
   onChange,
 }: {
   label: string
   hint?: string
   src: string
+  width?: number
   onChange: (src: string) => void
 }) {
   const { upload, isBusy } = useUpload()
@@ -28,7 +33,7 @@ export function PictureInput({
       <div className="flex flex-wrap items-center gap-3">
         {src && (
           <img
-            src={pictureUrl(src, 320)}
+            src={pictureUrl(src, width)}
             alt={`Chosen: ${label}`}
             className="h-20 max-w-40 rounded-picture bg-sunk object-contain"
           />
