@@ -87,8 +87,18 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
         label="Floor Price"
         hint="Sales never go below it. For staff only."
       />
-      <CheckField form={form} name="is_slider" label="Is Slider" />
-      <CheckField form={form} name="is_featured" label="Is Featured" />
+      <CheckField
+        form={form}
+        name="is_slider"
+        label="Is Slider"
+        hint="Listed for other programs as a slider product. This storefront shows no such slider."
+      />
+      <CheckField
+        form={form}
+        name="is_featured"
+        label="Is Featured"
+        hint="Shown in the home page’s row of featured products."
+      />
       <WearFields form={form} />
       <GarmentMeasuresField form={form} />
       <WornWithField form={form} />

@@ -27,7 +27,7 @@ export function StatusFields({ form, saved }: StatusFieldsProps) {
         form={form}
         name="status"
         label="Status"
-        hint={saved ? undefined : 'A draft is seen by staff only.'}
+        hint="A draft is seen by staff only. An archived product is no longer sold, but its page stays."
         choices={statusChoices}
       />
       <div className="sm:grid-cols-2 grid items-start gap-4">

@@ -31,4 +31,4 @@ export function PhoneField({ phone, hint = HINT, problem, onChange, onLeave }: P
   )
 }
 
-const HINT = 'Starts with 98, 97 or 96. We call it before we deliver.'
+const HINT = 'Starts with 98, 97 or 96. We call this number before we deliver.'

@@ -87,9 +87,9 @@ export function LabelDialog({ units, onClose }: { units: CodedUnit[]; onClose: (
         {across * down > 1 ? (
           <Field
             id={ids.skip}
-            label="Labels that the first sheet lacks"
+            label="Labels already used on the first sheet"
             isRequired={false}
-            hint="So that a sheet that was begun can be used up."
+            hint="Printing starts after them, so that a begun sheet is used up."
             error={undefined}
           >
             <WholeInput
