@@ -65,7 +65,7 @@ describe.each(Object.entries(documentedNouns))('%s', (label, noun) => {
     })
     await user.click(await screen.findByRole('button', { name: 'Update' }))
     expect(await screen.findByText(noun[outcome])).toBeTruthy()
-    expect(screen.getByRole('heading', { name: `Edit ${noun.title}` })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: noun.edited ?? `Edit ${noun.title}` })).toBeTruthy()
   })
 })
 

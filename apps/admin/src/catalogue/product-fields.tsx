@@ -37,26 +37,30 @@ export function SubcategoryField<Values extends FieldValues>(field: FieldOf<Valu
 export function WearFields({ form }: { form: FormOf<Draft<ProductInput>> }) {
   return (
     <>
-      <TextField
-        form={form}
-        name="material"
-        label="Material"
-        hint="Such as 98 % cotton, 2 % elastane."
-      />
+      <div className="sm:grid-cols-2 grid items-start gap-4">
+        <TextField
+          form={form}
+          name="material"
+          label="Material"
+          hint="Such as 98 % cotton, 2 % elastane."
+        />
+        <TextField
+          form={form}
+          name="origin"
+          label="Made in"
+          hint="Such as Woven in Palpa, sewn in Kathmandu."
+        />
+      </div>
       <TextAreaField form={form} name="care" label="Care" hint="How to wash, dry and iron it." />
-      <TextField
-        form={form}
-        name="origin"
-        label="Made in"
-        hint="Such as Woven in Palpa, sewn in Kathmandu."
-      />
-      <TextField form={form} name="fit" label="Fit" hint="How it sits, and which size to take." />
-      <TextField
-        form={form}
-        name="first_size"
-        label="Size chosen first"
-        hint="Such as MD, where it is in stock. Empty: shoppers choose."
-      />
+      <div className="sm:grid-cols-2 grid items-start gap-4">
+        <TextField form={form} name="fit" label="Fit" hint="How it sits, and which size to take." />
+        <TextField
+          form={form}
+          name="first_size"
+          label="Size chosen first"
+          hint="Such as MD, where it is in stock. Empty: shoppers choose."
+        />
+      </div>
     </>
   )
 }

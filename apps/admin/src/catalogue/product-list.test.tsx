@@ -207,6 +207,11 @@ describe('a new product', () => {
     await user.click(screen.getByRole('button', { name: 'Save and set up' }))
     expect(await screen.findByText('Product added successfully')).toBeTruthy()
     await waitFor(() => expect(location.pathname).toBe('/etrendadmin/editproduct/2'))
+    expect(await screen.findByRole('heading', { name: 'Patan Linen Kurta', level: 1 })).toBeTruthy()
+    expect(screen.getByText('Patan Linen Kurta was added.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Add another' }))
+    expect(location.pathname).toBe('/etrendadmin/addproduct')
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', '')
   })
 
   it('leads into the product from above the cleared form', async () => {

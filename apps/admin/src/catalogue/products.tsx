@@ -13,26 +13,18 @@ import { api } from '../lib/api'
 import { lazyScreen } from '../lib/lazy-screen'
 import { nepalInput } from '../lib/nepal-time'
 import { defineResource } from '../resource/define-resource'
-import { CheckField } from '../ui/form/check-field'
 import { blankDraft, draftFrom } from '../ui/form/draft'
-import { SelectField } from '../ui/form/select-field'
-import { TextAreaField } from '../ui/form/text-area-field'
-import { TextField } from '../ui/form/text-field'
 import { RowsSkeleton } from '../ui/state/skeleton'
 import { DuplicateProduct } from './duplicate-product'
 import { productFilters } from './filters'
-import { GarmentMeasuresField } from './garment-measures-field'
-import { genderChoices } from './genders'
 import { GridLink } from './grid-link'
 import { HideProduct } from './hide-product'
 import { ProductBulkEdit } from './product-bulk-edit'
 import { productColumns } from './product-columns'
 import { WithProductFacts } from './product-facts'
-import { HsCodeField, PriceField, SubcategoryField, WearFields } from './product-fields'
+import { ProductForm } from './product-form'
 import { PartsOfProducts } from './product-parts'
 import { countMatchingProducts, useProductRows } from './product-rows'
-import { StatusFields } from './status-fields'
-import { WornWithField } from './worn-with-field'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -72,49 +64,20 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     goes_live_at: nepalInput(row.goes_live_at),
     ends_at: nepalInput(row.ends_at),
   }),
-  fields: (form, saved) => (
-    <>
-      <StatusFields form={form} saved={saved} />
-      <TextField form={form} name="title" label="Title" required />
-      <TextAreaField form={form} name="description" label="Description" required />
-      <TextField form={form} name="Brand" label="Brand" required />
-      <SubcategoryField form={form} name="subcategory" label="Sub Category" />
-      <PriceField form={form} name="price" label="Price" required />
-      <PriceField form={form} name="discounted_price" label="Discounted Price" />
-      <PriceField
-        form={form}
-        name="floor_price"
-        label="Floor Price"
-        hint="Sales never go below it. For staff only."
-      />
-      <CheckField
-        form={form}
-        name="is_slider"
-        label="Is Slider"
-        hint="Listed for other programs as a slider product. This storefront shows no such slider."
-      />
-      <CheckField
-        form={form}
-        name="is_featured"
-        label="Is Featured"
-        hint="Shown in the home page’s row of featured products."
-      />
-      <WearFields form={form} />
-      <GarmentMeasuresField form={form} />
-      <WornWithField form={form} />
-      <HsCodeField form={form} name="hs_code" hint="On bills, instead of its sub category’s." />
-      <SelectField
-        form={form}
-        name="gender"
-        label="Gender"
-        hint="For the gender filter of All products. Unisex products are shown under Men and Women."
-        placeholder="Same as its category"
-        choices={genderChoices}
-      />
-    </>
-  ),
+  isWide: true,
+  titleOf: ({ title }) => title,
+  fields: (form, saved) => <ProductForm form={form} saved={saved} />,
   setUp: { label: 'Save and set up', next: 'Set up its colors, pictures and stock' },
-  below: (product) => <WorkspaceOf key={`workspace ${product.id}`} product={product} />,
+  above: (product) => (
+    <Suspense fallback={<RowsSkeleton rows={6} />}>
+      <ProductPictures key={`pictures ${product.id}`} product={product} />
+    </Suspense>
+  ),
+  below: (product) => (
+    <Suspense>
+      <ProductStock key={`stock ${product.id}`} product={product} />
+    </Suspense>
+  ),
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock. Put it on sale at last.',
   messages: {
@@ -130,15 +93,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   },
 })
 
-const ProductWorkspace = lazyScreen(
-  async () => (await import('../workspace/product-workspace')).ProductWorkspace,
-)
-
-/** A product's workspace. Its script is loaded only when a product is edited. */
-function WorkspaceOf({ product }: { product: Product }) {
-  return (
-    <Suspense fallback={<RowsSkeleton rows={4} />}>
-      <ProductWorkspace product={product} />
-    </Suspense>
-  )
-}
+// The script of a product's workspace is loaded only when a product is edited.
+const workspace = () => import('../workspace/product-workspace')
+const ProductPictures = lazyScreen(async () => (await workspace()).ProductPictures)
+const ProductStock = lazyScreen(async () => (await workspace()).ProductStock)

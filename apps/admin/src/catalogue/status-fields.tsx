@@ -30,7 +30,7 @@ export function StatusFields({ form, saved }: StatusFieldsProps) {
         hint="A draft is seen by staff only. An archived product is no longer sold, but its page stays."
         choices={statusChoices}
       />
-      <div className="sm:grid-cols-2 grid items-start gap-4">
+      <div className="sm:max-xl:grid-cols-2 grid items-start gap-4">
         <TextField
           form={form}
           name="goes_live_at"

@@ -24,7 +24,7 @@ export function EditForm<Row, Input extends object, Change, One>({
   started: Answer<One>
   reread: () => Promise<{ data: Answer<One> | undefined }>
 }) {
-  const { key, paths, messages, changeSchema, draftOf, namesIn, fields } = resource
+  const { key, paths, messages, changeSchema, draftOf, namesIn, fields, isWide } = resource
   const queries = useQueryClient()
   const edit = resource.hooks.useEdit()
   const [tag, setTag] = useState(tagOf(started))
@@ -63,6 +63,7 @@ export function EditForm<Row, Input extends object, Change, One>({
         restart={(values) => values}
         listPath={paths.list}
         submitLabel="Update"
+        isWide={isWide}
         fields={(form) => fields(form, started.body)}
         save={save}
         onSaved={() => {

@@ -7,6 +7,7 @@ import { ScreenHeader } from '../ui/display/screen-header'
 import { FailedState } from '../ui/state/failed-state'
 import { FormSkeleton } from '../ui/state/skeleton'
 import { EditForm } from './edit-form'
+import { JustAdded } from './just-added'
 import type { Resource } from './resource'
 
 /** The edit form of a noun: loads the row, saves it, and after a pause leads to the list. */
@@ -15,7 +16,7 @@ export function EditScreen<Row, Input extends object, Change, One>({
 }: {
   resource: Resource<Row, Input, Change, One>
 }) {
-  const { key, titles, messages } = resource
+  const { key, titles, titleOf, paths, messages } = resource
   const { id = '' } = useParams()
   const row = resource.hooks.useRow({
     queryKey: [key, 'row', id],
@@ -27,7 +28,7 @@ export function EditScreen<Row, Input extends object, Change, One>({
   })
   return (
     <>
-      <ScreenHeader title={titles.edit}>
+      <ScreenHeader title={row.data && titleOf ? titleOf(row.data.body) : titles.edit}>
         <ButtonLink to={historyOf(key, id)}>
           <History size={16} aria-hidden />
           History
@@ -35,6 +36,8 @@ export function EditScreen<Row, Input extends object, Change, One>({
       </ScreenHeader>
       {row.data ? (
         <>
+          {titleOf ? <JustAdded name={titleOf(row.data.body)} addPath={paths.add} /> : null}
+          {resource.above?.(row.data.body)}
           <EditForm key={id} id={id} resource={resource} started={row.data} reread={row.refetch} />
           {resource.below?.(row.data.body)}
         </>

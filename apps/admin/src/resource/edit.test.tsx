@@ -38,6 +38,20 @@ describe('a record that somebody else changed meanwhile', () => {
   })
 })
 
+it('an edit names the changed fields beside the button that saves them', async () => {
+  const { user } = openApp('/etrendadmin/editproduct/2', {
+    ...offered,
+    [one]: { body: product },
+  })
+  const brand = await screen.findByLabelText('Brand')
+  expect(screen.queryByText(/^Not saved:/)).toBeNull()
+  await user.type(brand, '!')
+  await user.click(screen.getByLabelText('Is Featured'))
+  expect(await screen.findByText('Not saved: Brand, Is Featured')).toBeTruthy()
+  await user.click(screen.getByLabelText('Is Featured'))
+  expect(await screen.findByText('Not saved: Brand')).toBeTruthy()
+})
+
 it('an edit leads to the history of its record', async () => {
   openApp('/etrendadmin/editproduct/2', { ...offered, [one]: { body: product } })
   const link = screen.getByRole('link', { name: 'History' })

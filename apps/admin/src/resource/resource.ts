@@ -56,6 +56,12 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
   /** The second button of the add form, which opens the new row's screen, and what is left to do there. */
   setUp?: { label: string; next: string }
+  /** The title of the edit screen where it isn't `titles.edit`. */
+  titleOf?: (saved: One) => string
+  /** Its forms use the whole width: the fields arrange themselves in columns. */
+  isWide?: true
+  /** Content above the edit form, for the row as it was loaded. */
+  above?: (saved: One) => ReactNode
   /** Content below the edit form, for the row as it was loaded. */
   below?: (saved: One) => ReactNode
   /** The text of an empty list: what to do first. */

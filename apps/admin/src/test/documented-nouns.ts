@@ -23,6 +23,8 @@ export type DocumentedNoun = ReturnType<typeof screens> & {
   name: string
   fill: [label: string, value: string | File][]
   options?: Answers
+  /** The title of its edit screen where that is the row's name; the breadcrumb has the documented one. */
+  edited?: string
   deleted: string
   notDeleted: string
   added: string
@@ -44,6 +46,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     ...calls('/product/allProduct/', '/product/createProduct/', '/product/updateDeleteProduct/2/'),
     row: product,
     name: 'Patan Linen Kurta',
+    edited: 'Patan Linen Kurta',
     fill: [
       ['Title', 'Kurta'],
       ['Description', 'Linen'],

@@ -1,21 +1,32 @@
-import type { Finding } from '@etrend/contract'
+import type { Finding, Product } from '@etrend/contract'
+import type { SaleState } from '@etrend/domain'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import { saleStateNow } from '../catalogue/sale-mark'
 import { mendAt } from '../lib/mend-at'
+import { PartLink } from '../ui/display/part-link'
 
 /** What keeps the product from selling, the most serious first, each with a link to where it is fixed. */
-export function Checklist({ findings }: { findings: Finding[] }) {
+export function Checklist({ product, findings }: { product: Product; findings: Finding[] }) {
   const stops = findings.filter(({ severity }) => severity === 'stops').length
+  const state = saleStateNow(product)
+  const isGone = state === 'archived' || state === 'ended'
   return (
-    <section aria-labelledby="checklist-title" className="max-w-3xl">
-      <h2 id="checklist-title" className="text-xl">
+    <section
+      aria-labelledby="checklist-title"
+      id="checklist"
+      className="xl:sticky xl:top-20 scroll-mt-20"
+    >
+      <h2 id="checklist-title" className="border-b border-ink/70 pb-1.5 text-lg">
         Checklist
       </h2>
       <p role="status" className="flex items-center gap-2 py-3">
-        {stops > 0 ? null : <CircleCheck size={18} aria-hidden className="text-success" />}
-        {verdict(stops, findings.length)}
+        {isGone || stops > 0 ? null : (
+          <CircleCheck size={18} aria-hidden className="shrink-0 text-success" />
+        )}
+        {isGone ? 'This product is no longer sold.' : verdict(state, stops, findings.length)}
       </p>
       <ul className="grid">
         {findings.map((finding) => (
@@ -29,11 +40,12 @@ export function Checklist({ findings }: { findings: Finding[] }) {
   )
 }
 
-function verdict(stops: number, all: number) {
+function verdict(state: SaleState, stops: number, all: number) {
   if (stops > 0) return 'This product can’t sell yet.'
-  return all > 0
+  if (all === 0) return 'Nothing keeps this product from selling.'
+  return state === 'on sale'
     ? 'This product sells, and could sell better.'
-    : 'Nothing keeps this product from selling.'
+    : 'This product can be put on sale, and could sell better.'
 }
 
 const marks = {
@@ -52,19 +64,13 @@ function FoundItem({ finding }: { finding: Finding }) {
         <span className="sr-only">{word}: </span>
         {finding.message}
       </span>
-      <a
+      <PartLink
         href={href}
         aria-label={`${verb}: ${finding.message}`}
-        onClick={(event) => {
-          event.preventDefault()
-          const part = document.getElementById(href.slice(1))
-          part?.scrollIntoView({ block: 'start' })
-          part?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true })
-        }}
-        className="inline-flex h-7 items-center px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
+        className="inline-flex h-7 shrink-0 items-center px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
       >
         {verb}
-      </a>
+      </PartLink>
     </li>
   )
 }

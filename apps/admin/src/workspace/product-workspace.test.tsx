@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { navy, openWorkspace, red, workspaceOf } from '../test/sample-answers'
-import { png } from '../test/sample-rows'
+import { png, product } from '../test/sample-rows'
 
 const add = 'POST /comp/createproductcolor/'
 const remove = 'DELETE /comp/updateDeleteproductcolor/7/'
@@ -33,6 +33,19 @@ describe('the checklist', () => {
   it('says that nothing keeps the product from selling', async () => {
     openWorkspace({ findings: [] })
     expect(await screen.findByText('Nothing keeps this product from selling.')).toBeTruthy()
+  })
+
+  it.each([
+    ['active', 'This product sells, and could sell better.'],
+    ['draft', 'This product can be put on sale, and could sell better.'],
+    ['archived', 'This product is no longer sold.'],
+  ] as const)('says of one that is %s whether it sells', async (status, words) => {
+    const hint = { product_color: 7, size: null, check: 'no_alt', severity: 'hint' } as const
+    openWorkspace(
+      { findings: [{ ...hint, message: 'A picture has no alt text' }] },
+      { 'GET /product/updateDeleteProduct/2/': { body: { ...product, status } } },
+    )
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('that can’t be loaded says why, and is loaded by Retry', async () => {

@@ -1,5 +1,8 @@
+import type { Product } from '@etrend/contract'
+import { formParts } from '../catalogue/product-form'
 import { refusalOf } from '../lib/refusal'
 import { showWhereAsked } from '../lib/show-where-asked'
+import { PartLink } from '../ui/display/part-link'
 import { May } from '../ui/may'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -9,8 +12,8 @@ import { ColorPanel } from './color-panel'
 import { StockGrid } from './stock-grid'
 import { useWorkspace } from './use-workspace'
 
-/** Below a product's form: what keeps it from selling, its colors with their pictures, and its stock. */
-export function ProductWorkspace({ product }: { product: { id: number } }) {
+/** Above a product's form: links to its parts, its colors with their pictures, and what keeps it from selling. */
+export function ProductPictures({ product }: { product: Product }) {
   const workspace = useWorkspace(product.id)
   const { data, error } = workspace
   if (!data && error) {
@@ -20,46 +23,89 @@ export function ProductWorkspace({ product }: { product: { id: number } }) {
     )
   }
   if (!data) return <RowsSkeleton rows={6} />
-  const { product_colors, sizes, colors, findings } = data.body
+  const { product_colors, colors, findings } = data.body
   return (
-    <div className="mt-10 grid gap-12 border-t border-line pt-8">
-      <Checklist findings={findings} />
-      <section aria-labelledby="colors-title" id="colors" ref={showWhereAsked}>
-        <h2 id="colors-title" className="text-xl">
-          Colors and pictures
-        </h2>
-        <div className="grid">
-          {product_colors.map((color) => (
-            <ColorPanel
-              key={color.id}
-              product={product.id}
-              color={color}
-              product_colors={product_colors}
-            />
-          ))}
-        </div>
-        <AddColor
-          product={product.id}
-          choices={colors.filter(({ id }) => product_colors.every(({ color }) => color !== id))}
-        />
-      </section>
-      <section aria-labelledby="stock-title" id="stock" ref={showWhereAsked}>
-        <h2 id="stock-title" className="text-xl">
-          Stock
-        </h2>
-        {product_colors.length === 0 ? (
-          <p className="pt-3 text-muted">Add a color first: stock is counted per color and size.</p>
-        ) : (
-          <May
-            needed="stock"
-            otherwise={
-              <p className="pt-3 text-muted">Colleagues with stock in their role count it.</p>
-            }
-          >
-            <StockGrid product={product.id} product_colors={product_colors} sizes={sizes} />
-          </May>
-        )}
-      </section>
-    </div>
+    <>
+      <PartLinks />
+      <div className="xl:grid-cols-[minmax(0,1fr)_340px] grid items-start gap-x-12 gap-y-8 pt-4">
+        <section
+          aria-labelledby="colors-title"
+          id="colors"
+          ref={showWhereAsked}
+          className="min-w-0 scroll-mt-20"
+        >
+          <h2 id="colors-title" className="border-b border-ink/70 pb-1.5 text-lg">
+            Colors and pictures
+          </h2>
+          <div className="grid">
+            {product_colors.map((color) => (
+              <ColorPanel
+                key={color.id}
+                product={product.id}
+                color={color}
+                product_colors={product_colors}
+              />
+            ))}
+          </div>
+          <AddColor
+            product={product.id}
+            choices={colors.filter(({ id }) => product_colors.every(({ color }) => color !== id))}
+          />
+        </section>
+        <Checklist product={product} findings={findings} />
+      </div>
+    </>
+  )
+}
+
+/** Below a product's form: its stock by color and size. */
+export function ProductStock({ product: { id } }: { product: Product }) {
+  const { data } = useWorkspace(id)
+  if (!data) return null
+  const { product_colors, sizes } = data.body
+  return (
+    <section
+      aria-labelledby="stock-title"
+      id="stock"
+      ref={showWhereAsked}
+      className="mt-10 scroll-mt-20"
+    >
+      <h2 id="stock-title" className="border-b border-ink/70 pb-1.5 text-lg">
+        Stock
+      </h2>
+      {product_colors.length === 0 ? (
+        <p className="pt-3 text-muted">Add a color first: stock is counted per color and size.</p>
+      ) : (
+        <May
+          needed="stock"
+          otherwise={
+            <p className="pt-3 text-muted">Colleagues with stock in their role count it.</p>
+          }
+        >
+          <StockGrid product={id} product_colors={product_colors} sizes={sizes} />
+        </May>
+      )}
+    </section>
+  )
+}
+
+const parts = { colors: 'Pictures', ...formParts, stock: 'Stock' }
+
+function PartLinks() {
+  return (
+    <nav aria-label="Parts of this product" className="pt-4">
+      <ul className="flex flex-wrap gap-2">
+        {Object.entries(parts).map(([id, name]) => (
+          <li key={id}>
+            <PartLink
+              href={`#${id}`}
+              className="inline-flex h-8 items-center rounded-full bg-raised px-3 inset-ring inset-ring-line hover:bg-sunk pointer-coarse:h-11"
+            >
+              {name}
+            </PartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react'
-import { useForm, type DefaultValues } from 'react-hook-form'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { home } from '../../lib/addresses'
 import { Button, ButtonLink } from '../controls/button'
@@ -24,6 +31,7 @@ export function RecordForm<Input extends object, Sent>({
   listPath,
   submitLabel,
   otherSubmit,
+  isWide = false,
   fields,
   save,
   restart,
@@ -35,6 +43,7 @@ export function RecordForm<Input extends object, Sent>({
   submitLabel: string
   /** Another button that saves; `onSaved` hears whether it was this one. */
   otherSubmit?: string | undefined
+  isWide?: boolean | undefined
   fields: (form: FormOf<Draft<Input>>) => ReactNode
   save: (input: Sent) => Promise<OtherVersion<Input> | undefined>
   restart: (saved: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
@@ -75,11 +84,11 @@ export function RecordForm<Input extends object, Sent>({
       ref={element}
       noValidate
       onSubmit={(event) => void submit(event).then(() => focusFirstInvalid(element.current))}
-      className="max-w-xl grid gap-5 pt-6"
+      className={`grid gap-5 pt-6 ${isWide ? '' : 'max-w-xl'}`}
     >
       {refusal ? <Notice>{refusal}</Notice> : null}
       {fields(form)}
-      <div className="flex flex-wrap items-center gap-2 pt-1">
+      <div className="sticky bottom-0 z-1 -mx-2 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-2 py-3">
         <Button type="submit" kind="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : submitLabel}
         </Button>
@@ -89,6 +98,7 @@ export function RecordForm<Input extends object, Sent>({
           </Button>
         ) : null}
         <ButtonLink to={`${home}/${listPath}`}>Cancel</ButtonLink>
+        <ChangedFields form={form} element={element} />
       </div>
       {isDirty ? <LeaveGuard /> : null}
       {conflict ? (
@@ -109,6 +119,32 @@ export function RecordForm<Input extends object, Sent>({
       ) : null}
     </form>
   )
+}
+
+/** Names the changed fields beside the button that saves them. */
+function ChangedFields<Values extends FieldValues>({
+  form: { formState },
+  element,
+}: {
+  form: Pick<UseFormReturn<Values>, 'formState'>
+  element: RefObject<HTMLFormElement | null>
+}) {
+  const changed = Object.keys(formState.dirtyFields).join()
+  const [names, setNames] = useState<string[]>([])
+  useEffect(() => {
+    const labels = changed.split(',').flatMap((name) => labelOf(element.current, name) ?? [])
+    setNames([...new Set(labels)])
+  }, [changed, element])
+  if (!formState.isDirty || names.length === 0) return null
+  return <p className="min-w-0 text-muted">Not saved: {names.join(', ')}</p>
+}
+
+/** The label of a form's field as people read it; undefined for a field without one of its own. */
+function labelOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name)
+  const label = field instanceof HTMLElement && 'labels' in field ? field.labels : undefined
+  const [first] = label instanceof NodeList ? label : []
+  return first?.textContent?.replace(/\s*\*$/, '').trim()
 }
 
 function isOtherSubmit(event?: BaseSyntheticEvent) {
