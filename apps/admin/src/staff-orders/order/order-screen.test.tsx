@@ -47,6 +47,17 @@ describe('the page of an order', () => {
     expect(method.nextElementSibling?.textContent).toBe('Cash')
   })
 
+  it.each([
+    [orderOf(), /^Placed .+, on the website$/],
+    [orderOf({ source: 'phone' }), /^Placed .+, by phone$/],
+    [orderOf({ source: 'walk_in', is_walk_in: true }), /^Sold .+, in the shop$/],
+    [orderOf({ source: 'exchange', is_walk_in: true }), /^Sold .+, in the shop$/],
+  ])('says where it came from', async (order, words) => {
+    openOrder(order)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText(/in the shop$/) !== null).toBe(order.is_walk_in)
+  })
+
   it('says that it is an exchange, and that its cash is due', async () => {
     openOrder(orderOf({ source: 'exchange' }))
     expect(await screen.findByText(/, as an exchange$/)).toBeTruthy()

@@ -18,10 +18,11 @@ import { OrderPapers } from './order-papers'
 import { OrderReturns } from './order-returns'
 import { OrderTimeline } from './order-timeline'
 
+/** Where an order came from. The API calls the website 'shop'. */
 const sources = {
-  shop: 'in the shop',
+  shop: 'on the website',
   phone: 'by phone',
-  walk_in: 'in the shop itself',
+  walk_in: 'in the shop',
   exchange: 'as an exchange',
 }
 
