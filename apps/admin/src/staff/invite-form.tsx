@@ -1,4 +1,4 @@
-import { invitation, type Invitation } from '@etrend/contract'
+import { invitation, type Invitation, type MadeInvite } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,8 +15,8 @@ import { useSubmit } from '../ui/form/use-submit'
 import { Notice } from '../ui/state/notice'
 import { givable } from './role-words'
 
-/** Invites a colleague by e-mail. The palette opens this screen with #invite, which moves the focus to the field. */
-export function InviteForm() {
+/** Invites a colleague by e-mail; `onMade` gets the invitation with its link, where no mail server brings it. The palette opens this screen with #invite, which moves the focus to the field. */
+export function InviteForm({ onMade }: { onMade: (made: MadeInvite) => void }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.members.invite.useMutation()
   const form = useForm<Invitation>({
@@ -27,8 +27,9 @@ export function InviteForm() {
   useFocusWhereAsked(() => form.setFocus('email'))
 
   const submit = submitting(async (body) => {
-    const invited = await mutateAsync({ body })
-    notify.success(`Invitation sent to ${invited.body.email}`)
+    const { body: made } = await mutateAsync({ body })
+    onMade(made)
+    if (made.link === null) notify.success(`Invitation sent to ${made.email}`)
     form.reset()
     await queries.invalidateQueries({ queryKey: ['members'] })
   })

@@ -1,4 +1,4 @@
-import { isAbove, type Invite } from '@etrend/contract'
+import { isAbove, type Invite, type MadeInvite } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { useOwnRole } from '../lib/own-role'
@@ -10,7 +10,14 @@ import { Notice } from '../ui/state/notice'
 import { useStaffAction } from '../ui/state/use-staff-action'
 import { roleWords } from './role-words'
 
-export function InviteRow({ invite }: { invite: Invite }) {
+/** An open invitation. Sending it again makes a new link, which `onMade` gets. */
+export function InviteRow({
+  invite,
+  onMade,
+}: {
+  invite: Invite
+  onMade: (made: MadeInvite) => void
+}) {
   const { id, email, role, invited_by, created_at, expires_at } = invite
   const [isAsking, setAsking] = useState(false)
   const resend = api.members.resend.useMutation()
@@ -28,7 +35,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
         {isOver ? <Mark kind="warning">Expired</Mark> : null}
       </p>
       <p className="text-muted">
-        Sent {momentOf(created_at)} by {invited_by}
+        Invited {momentOf(created_at)} by {invited_by}
         <span className="block">
           {isOver ? 'Send it again for a new link.' : `Valid for ${daysUntil(expires_at)} more`}
         </span>
@@ -39,7 +46,12 @@ export function InviteRow({ invite }: { invite: Invite }) {
             aria-label={`Resend the invitation of ${email}`}
             disabled={isBusy}
             onClick={() =>
-              void attempt(() => resend.mutateAsync(params), `A new link is on its way to ${email}`)
+              void attempt(
+                () => resend.mutateAsync(params),
+                ({ body: { link } }) =>
+                  link === null ? `A new link is on its way to ${email}` : undefined,
+                ({ body }) => onMade(body),
+              )
             }
           >
             {isBusy ? 'Sending…' : 'Resend'}
@@ -62,7 +74,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
           done="Invitation withdrawn"
           onClose={() => setAsking(false)}
         >
-          The link sent to {email} will stop working.
+          The link for {email} will stop working.
         </ConfirmDialog>
       ) : null}
     </li>

@@ -69,7 +69,7 @@ describe('the staff', () => {
   it('have invitations that can be sent again, and withdrawn after a question', async () => {
     const { user, sent } = openApp('/etrendadmin/staff', {
       ...staffed,
-      'POST /staff/members/invites/5/resend/': { body: invite },
+      'POST /staff/members/invites/5/resend/': { body: { ...invite, link: null } },
       'DELETE /staff/members/invites/5/': { status: 204 },
     })
     await user.click(await screen.findByRole('button', { name: /^Resend/ }))
@@ -78,6 +78,27 @@ describe('the staff', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this invitation?' }))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(sent('DELETE /staff/members/invites/5/')).toBeTruthy())
+  })
+
+  describe.each([
+    ['invited', 'POST /staff/members/invite/', 201],
+    ['invited again', 'POST /staff/members/invites/5/resend/', 200],
+  ])('that are %s without a mail server', (_what, call, status) => {
+    it('get the link from the person who invites, who can copy it', async () => {
+      const link = 'https://admin.etrend.example/etrendadmin/accept-invite?token=t0ken'
+      const answer = { status, body: { ...invite, link } }
+      const { user } = openApp('/etrendadmin/staff', { ...staffed, [call]: answer })
+      const field = await screen.findByLabelText('E-mail address of a colleague')
+      await user.type(field, invite.email)
+      const name = status === 201 ? 'Send invitation' : /^Resend/
+      await user.click(await screen.findByRole('button', { name }))
+      expect(await screen.findByText(/^No mail was sent to asha@etrend.example/)).toBeTruthy()
+      expect(screen.queryByText(/^Invitation sent|on its way/)).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Copy link' }))
+      expect(await navigator.clipboard.readText()).toBe(link)
+      await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+      expect(screen.queryByText(link)).toBeNull()
+    })
   })
 
   it('are led to the invitation by the palette', async () => {

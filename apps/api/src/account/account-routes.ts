@@ -15,6 +15,7 @@ const { router } = initServer()
 
 type Given = Omit<AccountParts, 'passwords'> & {
   adminOrigin: string
+  hasMailServer?: boolean
   ordersOf: OrdersOf
   /** At the shop's own cost unless given. */
   passwords?: Passwords | undefined

@@ -17,12 +17,14 @@ import { recordOwnAction } from './own-actions'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { refuseAbove } from './rank'
+import type { HeaderReply } from './sign-in'
 import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = 7 * DAY_MS
 const MOST_INVITES = 50
 
 type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
+type WithReply = { request: Request; reply: HeaderReply }
 type ById = { params: { id: number }; request: Request }
 
 /**
@@ -36,10 +38,14 @@ export function inviteHandlers(given: {
   origin: string
   adminOrigin: string
   sendMail: SendMail
+  hasMailServer?: boolean
 }) {
-  const { db, clock, passwords, origin, adminOrigin, sendMail } = given
+  const { db, clock, passwords, origin, adminOrigin, sendMail, hasMailServer } = given
 
-  /** Mails a new link, which replaces an earlier one. Returns the invitation; throws 409 for an account's address. */
+  /**
+   * Mails a new link, which replaces an earlier one. Returns the invitation, with its link where no mail server brings
+   * it to the colleague. Throws 409 for an account's address.
+   */
   async function send({ email, role: chosen }: Invitation, by: Author) {
     const token = randomToken()
     const made = await db.transaction(async (tx) => {
@@ -78,7 +84,7 @@ export function inviteHandlers(given: {
     })
     const url = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
     sendMail({ to: email, ...(await writeMail(db.read, 'staff_invite', { origin, url })) })
-    return made
+    return { ...made, link: hasMailServer ? null : url }
   }
 
   async function pending(id: number) {
@@ -98,12 +104,14 @@ export function inviteHandlers(given: {
       body: await inviteRows(db.read).orderBy(asc(staffInvite.id)),
     }),
 
-    async invite({ body, request }: { body: Invitation; request: Request }) {
+    async invite({ body, request, reply }: { body: Invitation } & WithReply) {
+      reply.header('cache-control', 'no-store')
       return { status: 201 as const, body: await send(body, authorOf(request, clock)) }
     },
 
-    async resend({ params, request }: ById) {
+    async resend({ params, request, reply }: ById & WithReply) {
       const by = authorOf(request, clock)
+      reply.header('cache-control', 'no-store')
       return { status: 200 as const, body: await send(await pending(params.id), by) }
     },
 

@@ -1,4 +1,4 @@
-import type { Invite, Member } from '@etrend/contract'
+import type { MadeInvite, Member } from '@etrend/contract'
 import { expect, test } from 'vitest'
 import { openShop, sita, staff } from '../test/account-shop'
 
@@ -6,8 +6,8 @@ const DAY = 24 * 3600
 const hari = { username: 'Hari', email: 'hari@example.com', password: 'a long walk to Namche' }
 
 /** A shop with a member of staff signed in, and their calls. */
-async function staffShop() {
-  const shop = await openShop()
+async function staffShop(options: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop(options)
   await shop.addStaff()
   const { access } = await shop.login(staff)
   const headers = { authorization: `Bearer ${access}` }
@@ -30,7 +30,7 @@ async function invited() {
   const parts = await staffShop()
   const { email } = hari
   const answer = await parts.post('/staff/members/invite/', { email })
-  return { ...parts, answer, invite: answer.json<Invite>(), token: await parts.token() }
+  return { ...parts, answer, invite: answer.json<MadeInvite>(), token: await parts.token() }
 }
 
 async function joined() {
@@ -50,7 +50,8 @@ test('an invitation is a link that makes a member of staff, once', async () => {
     201,
     { id: 1, email: hari.email, invited_by: 'boss', expires_at: '2026-03-08T10:00:00.000Z' },
   ])
-  expect((await get('/staff/members/invites/')).json()).toEqual([invite])
+  const { link: _link, ...listed } = invite
+  expect((await get('/staff/members/invites/')).json()).toEqual([listed])
   expect((await shop.post('/accept-invite/read/', { token })).json()).toEqual({ email: hari.email })
   const body = { token, username: hari.username, password: hari.password }
   expect((await shop.post('/accept-invite/', body)).statusCode).toBe(201)
@@ -63,6 +64,31 @@ test('an invitation is a link that makes a member of staff, once', async () => {
     { id: 1, email: staff.email, is_active: true },
     { id: 2, username: 'Hari', is_active: true, last_used_at: '2026-03-01T10:00:00.000Z' },
   ])
+})
+
+test('without a mail server, the person who invites gets the link, which no log and no list holds', async () => {
+  const { shop, invite, token, post, get, answer } = await invited()
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const url = 'http://admin.localhost:4000/etrendadmin/accept-invite?token='
+  expect(invite.link).toBe(`${url}${token}`)
+  const again = (await post('/staff/members/invites/1/resend/')).json<MadeInvite>()
+  expect(again.link).not.toBe(invite.link)
+  const second = again.link?.slice(url.length) ?? ''
+  expect((await shop.post('/accept-invite/read/', { token: second })).statusCode).toBe(200)
+  const list = (await get('/staff/members/invites/')).body
+  for (const secret of [token, second]) {
+    expect(shop.log.join('')).not.toContain(secret)
+    expect(list).not.toContain(secret)
+  }
+})
+
+test('with a mail server, the link is in the mail only', async () => {
+  const { post, token } = await staffShop({ hasMailServer: true })
+  const { email } = hari
+  expect((await post('/staff/members/invite/', { email })).json()).toMatchObject({ link: null })
+  expect(await token()).toHaveLength(43)
+  const again = await post('/staff/members/invites/1/resend/')
+  expect(again.json()).toMatchObject({ link: null })
 })
 
 test('an invitation is invalid after a week, or once it was sent again or withdrawn', async () => {

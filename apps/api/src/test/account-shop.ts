@@ -30,7 +30,14 @@ export async function openShop({
   deliver,
   staffIdleHours,
   passwords = quickPasswords,
-}: { origin?: string; deliver?: Deliver; staffIdleHours?: number; passwords?: Passwords } = {}) {
+  hasMailServer = false,
+}: {
+  origin?: string
+  deliver?: Deliver
+  staffIdleHours?: number
+  passwords?: Passwords
+  hasMailServer?: boolean
+} = {}) {
   const folder = copyOf(inject('readyShops').migrated)
   const outbox = join(folder, 'outbox')
   const db = openFile(join(folder, 'shop.db'))
@@ -63,6 +70,7 @@ export async function openShop({
   const { routes } = accountRoutes({
     db,
     passwords,
+    hasMailServer,
     clock,
     key,
     appOf,

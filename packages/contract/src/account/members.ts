@@ -28,6 +28,15 @@ export const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
+/** An invitation that was just made. Only this response carries its link: the server keeps no copy that it could show. */
+export const madeInvite = invite.extend({
+  link: z
+    .string()
+    .nullable()
+    .describe('For the person who invites, where there is no mail server; null where a mail went.'),
+})
+export type MadeInvite = z.infer<typeof madeInvite>
+
 const chosenRole = z.enum(role.options, { error: 'Choose a role.' })
 
 const token = newPassword.shape.token
@@ -99,7 +108,7 @@ export const members = {
     path: '/staff/members/invite/',
     summary: 'Invite somebody to the staff by e-mail; a pending invitation is sent anew',
     body: invitation,
-    responses: { 201: invite },
+    responses: { 201: madeInvite },
     metadata: { access: 'staff', permission: 'staff', sensitive: true },
   },
   resend: {
@@ -107,7 +116,7 @@ export const members = {
     method: 'POST',
     path: '/staff/members/invites/:id/resend/',
     summary: 'Send an invitation again, with a new link; the old link becomes invalid',
-    responses: { 200: invite },
+    responses: { 200: madeInvite },
   },
   withdraw: {
     ...one,

@@ -1,15 +1,17 @@
 import { notify } from '../../lib/notify'
 import { Button } from '../controls/button'
 
-/** A secret that was just made. It is shown once, to be copied into the program that needs it. */
+/** A secret that was just made. It is shown once, to be copied to where it is needed. */
 export function SecretOnce({
   label,
   secret,
+  copyLabel = 'Copy',
   children,
   onKept,
 }: {
   label: string
   secret: string
+  copyLabel?: string
   children: string
   onKept: () => void
 }) {
@@ -28,7 +30,7 @@ export function SecretOnce({
         {secret}
       </code>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{copyLabel}</Button>
         <Button kind="primary" onClick={onKept}>
           I have kept it
         </Button>
