@@ -25,14 +25,15 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
   const { number } = order
   const { mutateAsync } = api.startedReturns.start.useMutation()
   const { perform } = useStaffAction()
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const lines = linesToReturn(order)
+  const [quantities, setQuantities] = useState(() => ifOnlyOne(lines))
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
   const { refusal, refuse, submitting, isSubmitting } = useSubmit(form)
   const submit = submitting((details) => {
     const chosen = [...quantities].filter(([, quantity]) => quantity > 0)
     if (chosen.length === 0) return refuse('Choose what comes back.')
-    const lines = chosen.map(([order_line, quantity]) => ({ order_line, quantity }))
-    const body = { ...details, lines }
+    const pieces = chosen.map(([order_line, quantity]) => ({ order_line, quantity }))
+    const body = { ...details, lines: pieces }
     return perform(() => mutateAsync({ params: { number }, body }), 'Return started', onClose)
   })
 
@@ -46,19 +47,13 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
     >
       <fieldset className="grid gap-2">
         <legend className="font-semibold pb-1">Pieces that come back</legend>
-        {linesToReturn(order).map((line) => (
-          <label key={line.id} className="flex items-center justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">
-              {line.name}, {line.color_name}, {line.size_name}
-              <span className="text-muted"> · of {line.left}</span>
-            </span>
-            <WholeInput
-              min={0}
-              max={line.left}
-              value={quantities.get(line.id) ?? 0}
-              onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
-            />
-          </label>
+        {lines.map((line) => (
+          <ReturnLine
+            key={line.id}
+            line={line}
+            quantity={quantities.get(line.id) ?? 0}
+            onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
+          />
         ))}
       </fieldset>
       <SelectField form={form} name="wants" label="The customer wants" choices={wishes} required />
@@ -72,6 +67,52 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
       />
     </DialogForm>
   )
+}
+
+type LineToReturn = ReturnType<typeof linesToReturn>[number]
+
+/** A line to tick. It comes back with all of its pieces, unless another quantity is entered. */
+function ReturnLine({
+  line: { name, color_name, size_name, left },
+  quantity,
+  onChange,
+}: {
+  line: LineToReturn
+  quantity: number
+  onChange: (quantity: number) => void
+}) {
+  const words = `${name}, ${color_name}, ${size_name}`
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-3">
+      <label className="flex min-w-0 items-center gap-2 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 shrink-0 accent-ink pointer-coarse:size-5"
+          checked={quantity > 0}
+          onChange={({ target }) => onChange(target.checked ? left : 0)}
+        />
+        <span className="min-w-0 wrap-anywhere">{words}</span>
+      </label>
+      {quantity > 0 ? (
+        <span className="flex shrink-0 items-center gap-2">
+          <WholeInput
+            aria-label={`How many of ${words}`}
+            min={1}
+            max={left}
+            value={quantity}
+            onChange={onChange}
+          />
+          <span className="text-muted">of {left}</span>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The quantities that the form starts with: all pieces of the only line, or none where staff have to choose a line. */
+function ifOnlyOne(lines: LineToReturn[]): ReadonlyMap<number, number> {
+  const [only, ...others] = lines
+  return new Map(only && others.length === 0 ? [[only.id, only.left]] : [])
 }
 
 /** The lines of an order with how many of their pieces can still come back. */
