@@ -11,7 +11,7 @@ import { refundWhatIsLeft } from '../refunds/pay-back'
 import type { OrderRow } from '../rows/order-row'
 import { piecesOf, putBackStock, takeStock } from '../rows/order-stock'
 import { addEvent } from '../rows/order-timeline'
-import { settlePaymentState } from '../rows/payment-state'
+import { lacksPayment, settlePaymentState } from '../rows/payment-state'
 import { bookSale } from '../rows/sale-entries'
 import { allowedMove, nextStates, type MovedBy } from '../rows/states'
 
@@ -92,16 +92,14 @@ export function staffSteps(row: OrderRow): OrderState[] {
   return nextStates(row.state, 'staff').filter((to) => !isUnpaid(row, to))
 }
 
-const UNPAID = ['pending', 'failed', 'review']
-
 function refuseUnpaid(from: OrderRow, to: OrderState, by: MovedBy) {
   if (by === 'staff' && isUnpaid(from, to)) {
     throw new Refusal(409, `This order isn't paid yet, so it can't become ${to}.`)
   }
 }
 
-function isUnpaid({ payment_state }: OrderRow, to: OrderState) {
-  return UNPAID.includes(payment_state) && to !== 'cancelled' && to !== 'returned'
+function isUnpaid(row: OrderRow, to: OrderState) {
+  return lacksPayment(row) && to !== 'cancelled' && to !== 'returned'
 }
 
 function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {

@@ -9,6 +9,8 @@ import { bikramSambat, formatBikramSambat } from '../../lib/bikram-sambat'
 import type { Author } from '../../records/audit'
 import { whyNoInvoice } from '../invoices/invoices'
 import { orderRow, type OrderRow } from '../rows/order-row'
+import { lacksPayment } from '../rows/payment-state'
+import { toCollect } from '../rows/to-collect'
 import { paper } from './paper'
 import { billOf, printBill } from './print-bill'
 
@@ -49,8 +51,10 @@ export function orderDocuments(given: Given) {
       sheet.gap()
       writeAddress(sheet, row)
       if (row.note) sheet.write(`Note: ${row.note}`)
-      if (row.payment_state === 'due') {
-        sheet.write(`To collect in cash: ${formatPrice(row.to_pay)}`, { isBold: true })
+      const collecting = collectingWords(row)
+      if (collecting) {
+        sheet.gap(8)
+        sheet.write(collecting, { size: 14, isBold: true })
       }
       sheet.gap()
       const columns = [
@@ -120,6 +124,14 @@ export function orderDocuments(given: Given) {
 
 type Line = typeof orderLine.$inferSelect
 type Sheet = ReturnType<typeof paper>
+
+/** What the courier has to collect, in the words of the address label; undefined where no parcel is sent. */
+function collectingWords(row: OrderRow) {
+  if (row.state === 'cancelled' || row.state === 'returned') return undefined
+  const amount = toCollect(row)
+  if (amount > 0) return `To collect in cash: ${formatPrice(amount)}`
+  return lacksPayment(row) ? 'Not paid yet' : 'Paid: collect nothing'
+}
 
 function writeAddress(sheet: Sheet, row: OrderRow) {
   sheet.write(row.name, { isBold: true })

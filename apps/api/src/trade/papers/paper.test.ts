@@ -1,6 +1,8 @@
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { expect, it } from 'vitest'
 import { oneSkirt, orderingShop } from '../../test/ordering'
+import { payAt } from '../../test/paying'
+import { move } from '../../test/staff-orders'
 import { paper } from './paper'
 
 it('many papers at once wait for each other up to a bound, and the shop answers meanwhile', async () => {
@@ -19,6 +21,22 @@ it('many papers at once wait for each other up to a bound, and the shop answers 
     message: 'Many papers are being made right now. Please try again.',
   })
   expect((await slip()).statusCode).toBe(200)
+})
+
+it('a packing slip says what the courier collects: the cash that is due, or nothing', async () => {
+  const shop = await orderingShop()
+  const slipOf = async ({ number }: { number: string }) =>
+    pdfText((await shop.get(`/staff/orders/${number}/packing-slip.pdf`)).rawPayload)
+  const collects = 'To collect in cash'
+  const cash = await shop.placed()
+  expect(await slipOf(cash)).toContain(`${collects}: Rs.\u00a0906`)
+  await move(shop, cash.number, 'cancelled')
+  expect(await slipOf(cash)).not.toMatch(/collect|[Pp]aid/)
+  const online = await shop.placed({ ...oneSkirt, payment_method: 'khalti' })
+  expect(await slipOf(online)).toContain('Not paid yet')
+  const paid = await slipOf(await payAt(shop, 'khalti', 'pay', { placed: online }))
+  expect(paid).toContain('Paid: collect nothing')
+  expect(paid).not.toContain(collects)
 })
 
 it('a paper has the shop’s fonts, and names in Devanagari and with letters like ā', async () => {

@@ -15,6 +15,11 @@ export function isWaitingForPayment({ state, payment_state }: OrderRow) {
 /** The same as an SQL condition. */
 export const waitsForPayment = and(eq(order.state, 'placed'), eq(order.payment_state, 'pending'))
 
+/** Whether the online payment of an order is missing: still open, failed, or in review. */
+export function lacksPayment({ payment_state }: Pick<OrderRow, 'payment_state'>) {
+  return payment_state === 'pending' || payment_state === 'failed' || payment_state === 'review'
+}
+
 /**
  * Computes the payment state of an order from its money, stores it, and returns the order. 'pending' stays, and so does
  * 'review' while a payment is in review. Otherwise money that the customer still has to pay ('due') comes before open
