@@ -44,7 +44,7 @@ export const actionNames = {
   'take back': 'Taken back',
   'tracking code': 'Noted a courier’s code',
   sell: 'Sold in the shop',
-  refund: 'Refunded',
+  refund: 'Noted a refund',
   'pay back': 'Paid back',
   send: 'Sent',
   'settle by hand': 'Settled by hand',

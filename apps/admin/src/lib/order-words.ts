@@ -43,7 +43,7 @@ export const paymentWords: Record<PaymentState, string> = {
   paid: 'Paid',
   failed: 'Payment failed',
   review: 'In review',
-  refund_due: 'Refund due',
+  refund_due: 'To be refunded',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
 }

@@ -65,6 +65,7 @@ export const orderOf = answerLike(staffOrder, {
   payment_state: 'due',
   paid: 0,
   refunded: 0,
+  to_pay_back: 0,
   to_pay: 5006,
   hold_expires_at: null,
   ...notSent,

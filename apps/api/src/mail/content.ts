@@ -24,7 +24,9 @@ export type MailedOrder = {
   vat_rate?: number | undefined
   total: number
   paid: number
+  /** What was or will be paid back, and how much of it is still to be paid back. */
   refunded: number
+  to_pay_back: number
   to_pay: number
   payment_method: string
   name: string

@@ -48,6 +48,7 @@ export async function exampleFacts(
       total,
       paid: isDone || kind === 'order_paid' ? total : 0,
       refunded: kind === 'refund_paid' ? total : 0,
+      to_pay_back: 0,
       to_pay: isDone || kind === 'order_paid' ? 0 : total,
       payment_method: kind === 'order_paid' ? 'esewa' : 'cod',
     },

@@ -1,4 +1,4 @@
-import { formatPrice, shippingInWords, sizeWord, vatIn } from '@etrend/domain'
+import { formatPrice, paisa, rupees, shippingInWords, sizeWord, vatIn } from '@etrend/domain'
 import type { MailedOrder } from './content'
 import { withoutLinks } from './without-links'
 
@@ -22,7 +22,7 @@ export function pieceContent({
 }
 
 function sumsOf(order: MailedOrder) {
-  const { subtotal, discount, shipping, tax, total, paid, refunded, to_pay } = order
+  const { subtotal, discount, shipping, tax, total, paid, to_pay } = order
   const { tax_mode = 'flat', vat_rate = 0 } = order
   const isOpen = to_pay > 0 && to_pay !== total
   return [
@@ -37,8 +37,17 @@ function sumsOf(order: MailedOrder) {
       ? [{ label: `VAT ${vat_rate} %, included`, amount: formatPrice(vatIn(total, vat_rate)) }]
       : []),
     ...(paid > 0 ? [{ label: 'Paid', amount: formatPrice(paid) }] : []),
-    ...(refunded > 0 ? [{ label: 'Paid back', amount: formatPrice(refunded) }] : []),
+    ...refundsOf(order),
     ...(isOpen ? [{ label: 'Still to pay', amount: formatPrice(to_pay) }] : []),
+  ]
+}
+
+/** What was paid back, and what will be. */
+function refundsOf({ refunded, to_pay_back }: MailedOrder) {
+  const paidBack = rupees(paisa(refunded) - paisa(to_pay_back))
+  return [
+    ...(paidBack > 0 ? [{ label: 'Paid back', amount: formatPrice(paidBack) }] : []),
+    ...(to_pay_back > 0 ? [{ label: 'To be paid back', amount: formatPrice(to_pay_back) }] : []),
   ]
 }
 

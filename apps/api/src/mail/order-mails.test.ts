@@ -8,6 +8,7 @@ import { shop as shopRow } from '../db/schema/shop'
 import { htmlIn } from '../test/mail-file'
 import { staff } from '../test/open-shop'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../test/ordering'
+import { payAt } from '../test/paying'
 import { call, delivered, mailsAbout, read } from '../test/staff-orders'
 import { htmlOf } from './stored-html'
 
@@ -133,4 +134,20 @@ it('the outbox keeps the content of a mail, not its HTML, and nothing of a secre
   const sent = readdirSync(join(shop.folder, 'outbox'))
   const [first] = sent.map((name) => readFileSync(join(shop.folder, 'outbox', name), 'utf8'))
   expect(htmlIn(first ?? '')).toContain('<!doctype html>')
+})
+
+it('the mail of a cancelled order says that its money will be paid back, and the next one that it was', async () => {
+  const shop = await orderingShop()
+  const { number } = await payAt(shop, 'khalti', 'pay')
+  await call(shop, 'POST', `/orders/${number}/state`, { state: 'cancelled' })
+  expect(await read(shop, number)).toMatchObject({ refunded: 906, to_pay_back: 906 })
+  const before = await firstMail(shop, `Your order ${number} is cancelled`)
+  expect(before.text).toContain('We pay your money back, and mail you when it is sent.')
+  expect(before.text).toMatch(/^To be paid back: Rs.\u00a0906$/m)
+  expect(before.text).not.toMatch(/^Paid back/m)
+  await call(shop, 'POST', '/refunds/1/done', { reference: 'KH-1' })
+  expect(await read(shop, number)).toMatchObject({ refunded: 906, to_pay_back: 0 })
+  const after = await firstMail(shop, `Money back for your order ${number}`)
+  expect(after.text).toMatch(/^Paid back: Rs.\u00a0906$/m)
+  expect(after.text).not.toMatch(/^To be paid back/m)
 })

@@ -1,5 +1,5 @@
 import type { OrderDetail as Order } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { shownPhone } from '../lib/ordering/delivery'
 import { methodWords, paymentWords } from '../lib/ordering/words'
@@ -7,7 +7,8 @@ import { TotalLines } from '../ui/total-lines'
 
 /** The order's totals, payment, delivery address and contact. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { totals, promo_code, paid, refunded, to_pay } = order
+  const { totals, promo_code, paid, to_pay, to_pay_back } = order
+  const paidBack = rupees(paisa(order.refunded) - paisa(to_pay_back))
   return (
     <section aria-label="Summary" className="checkout-aside">
       <h2 className="text-xl">Summary</h2>
@@ -16,7 +17,8 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.is_walk_in ? 'Cash' : methodWords[order.payment_method]} ·{' '}
         {paymentWords[order.payment_state]}
         {paid > 0 && paid !== totals.total && <p>{formatPrice(paid)} received</p>}
-        {refunded > 0 && <p>{formatPrice(refunded)} paid back</p>}
+        {paidBack > 0 && <p>{formatPrice(paidBack)} paid back</p>}
+        {to_pay_back > 0 && <p>{formatPrice(to_pay_back)} to be paid back</p>}
         {paid > 0 && to_pay > 0 && <p>{formatPrice(to_pay)} still to pay</p>}
       </Fact>
       <Fact title="Delivery">

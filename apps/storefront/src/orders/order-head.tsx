@@ -67,8 +67,7 @@ function sentenceFor(order: Order) {
     case 'delivered':
       return 'It has arrived. We hope it fits.'
     case 'cancelled':
-      if (payment_state === 'refund_due')
-        return 'It was cancelled, and your money is on its way back.'
+      if (payment_state === 'refund_due') return 'It was cancelled, and we pay your money back.'
       return payment_state === 'review'
         ? 'It was cancelled. We are checking your payment, and pay back what we received.'
         : 'It was cancelled. You have nothing to pay.'

@@ -138,7 +138,8 @@ export const orderFacts = z.object({
   payment_method: paymentMethod,
   payment_state: paymentState,
   paid: z.number(),
-  refunded: z.number(),
+  refunded: z.number().describe('What was or will be paid back.'),
+  to_pay_back: z.number().describe('How much of `refunded` is still to be paid back.'),
   /** What the customer still has to pay, online or on delivery. */
   to_pay: z.number(),
   /** Until when the pieces are held for the online payment; null when no payment is open. */

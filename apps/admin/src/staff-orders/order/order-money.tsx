@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useState } from 'react'
 import { methodWords } from '../../lib/order-words'
 import { Button } from '../../ui/controls/button'
@@ -12,8 +12,9 @@ import { SwitchToCash } from './switch-to-cash'
 
 /** What is paid, still to pay and refunded, with each payment and refund. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { is_walk_in, payment_method, paid, refunded, to_pay, refundable, payments, refunds } =
-    order
+  const { is_walk_in, payment_method, paid, to_pay, refundable, payments, refunds } = order
+  const { to_pay_back } = order
+  const refunded = rupees(paisa(order.refunded) - paisa(to_pay_back))
   const [isRefunding, setRefunding] = useState(false)
   return (
     <div className="grid gap-4 pt-3">
@@ -22,6 +23,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           <Fact name="Method">{methodWords[is_walk_in ? 'cash' : payment_method]}</Fact>
           <Fact name="Paid">{formatPrice(paid)}</Fact>
           <Fact name="Refunded">{formatPrice(refunded)}</Fact>
+          {to_pay_back > 0 ? <Fact name="To be refunded">{formatPrice(to_pay_back)}</Fact> : null}
           {to_pay > 0 ? <Fact name="Still to pay">{formatPrice(to_pay)}</Fact> : null}
           <Fact name="Refundable">{formatPrice(refundable)}</Fact>
         </dl>

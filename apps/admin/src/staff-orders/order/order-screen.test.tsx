@@ -58,6 +58,16 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/in the shop$/) !== null).toBe(order.is_walk_in)
   })
 
+  it('says that money is to be refunded until it was paid back', async () => {
+    openOrder(
+      orderOf({ payment_state: 'refund_due', paid: 5006, refunded: 5006, to_pay_back: 5006 }),
+    )
+    const money = within(await screen.findByRole('region', { name: 'Money' }))
+    expect(money.getByText('To be refunded').nextElementSibling?.textContent).toBe('Rs.\u00a05,006')
+    expect(money.getByText('Refunded').nextElementSibling?.textContent).toBe('Rs.\u00a00')
+    expect(screen.getAllByText('To be refunded')).toHaveLength(2)
+  })
+
   it('says that it is an exchange, and that its cash is due', async () => {
     openOrder(orderOf({ source: 'exchange' }))
     expect(await screen.findByText(/, as an exchange$/)).toBeTruthy()

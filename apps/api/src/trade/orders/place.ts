@@ -122,7 +122,8 @@ export async function placeOrder(
     to_pay: totals.total,
     vat_rate: settings.vat_rate,
   }
-  const mailed = { ...command, ...money, source: sale.source, number, lines, paid: 0, refunded: 0 }
+  const noMoney = { paid: 0, refunded: 0, to_pay_back: 0 }
+  const mailed = { ...command, ...money, ...noMoney, source: sale.source, number, lines }
   const { sendsSms } = facts
   return { id, number, totals, payment_method, payment_state, mailed, sendsSms }
 }

@@ -1,5 +1,5 @@
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { formatPrice, shippingInWords, sizeWord } from '@etrend/domain'
+import { formatPrice, paisa, rupees, shippingInWords, sizeWord } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { one } from '../../db/rows'
@@ -9,7 +9,7 @@ import { bikramSambat, formatBikramSambat } from '../../lib/bikram-sambat'
 import type { Author } from '../../records/audit'
 import { whyNoInvoice } from '../invoices/invoices'
 import { orderRow, type OrderRow } from '../rows/order-row'
-import { lacksPayment } from '../rows/payment-state'
+import { lacksPayment, toPayBack } from '../rows/payment-state'
 import { toCollect } from '../rows/to-collect'
 import { paper } from './paper'
 import { billOf, printBill } from './print-bill'
@@ -116,7 +116,7 @@ export function orderDocuments(given: Given) {
       sheet.gap()
       writeLines(sheet, lines)
       sheet.gap(8)
-      writeTotals(sheet, row)
+      writeTotals(sheet, row, await toPayBack(db.read, row.id))
       return sheet.end()
     },
   }
@@ -160,7 +160,8 @@ function writeLines(sheet: Sheet, lines: Line[]) {
   sheet.table(columns, rows)
 }
 
-function writeTotals(sheet: Sheet, row: OrderRow) {
+/** `open`: how much is still to be paid back, in rupees. */
+function writeTotals(sheet: Sheet, row: OrderRow, open: number) {
   const { subtotal, discount, shipping, tax, total } = row
   const rows = [
     ['Subtotal', formatPrice(subtotal)],
@@ -173,7 +174,9 @@ function writeTotals(sheet: Sheet, row: OrderRow) {
   sheet.gap(8)
   sheet.write(`Payment: ${row.is_walk_in ? 'cash' : methods[row.payment_method]}`)
   if (row.paid > 0) sheet.write(`Paid: ${formatPrice(row.paid)}`)
-  if (row.refunded > 0) sheet.write(`Paid back: ${formatPrice(row.refunded)}`)
+  const paidBack = rupees(paisa(row.refunded) - paisa(open))
+  if (paidBack > 0) sheet.write(`Paid back: ${formatPrice(paidBack)}`)
+  if (open > 0) sheet.write(`To be paid back: ${formatPrice(open)}`)
   if (row.paid > 0 && row.to_pay > 0) sheet.write(`Still to pay: ${formatPrice(row.to_pay)}`)
 }
 

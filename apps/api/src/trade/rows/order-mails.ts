@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/outbox'
 import { writeMail, type MailFacts } from '../../mail/write-mail'
 import { queueOrderSms } from './order-sms'
 import { addEvent } from './order-timeline'
+import { toPayBack } from './payment-state'
 
 export type MailParts = {
   origin: string
@@ -54,7 +55,8 @@ export async function queueOrderMail(
 async function mailedOrder(tx: Queries, id: number) {
   const statements = statementsOf(tx)
   const row = found(await statements.order.get({ id }), 'order')
-  return { ...row, lines: await statements.lines.all({ id }) }
+  const to_pay_back = row.refunded > 0 ? await toPayBack(tx, id) : 0
+  return { ...row, to_pay_back, lines: await statements.lines.all({ id }) }
 }
 
 const id = sql.placeholder('id')

@@ -1,7 +1,8 @@
 import type { PaymentState } from '@etrend/contract'
-import { paisa } from '@etrend/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { paisa, rupees } from '@etrend/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
+import { prepared } from '../../db/prepared'
 import { one } from '../../db/rows'
 import { order } from '../../db/schema/orders'
 import { payment, refund } from '../../db/schema/payments'
@@ -38,13 +39,26 @@ export async function hasReview(tx: Queries, id: number) {
   return (await tx.$count(payment, isOpen)) > 0
 }
 
+/** How much money of an order is promised and not paid back yet, in rupees. */
+export async function toPayBack(db: Queries, id: number) {
+  const { sum } = (await openRefunds(db).get({ id })) ?? { sum: 0 }
+  return rupees(sum)
+}
+
+const openRefunds = prepared((db) =>
+  db
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)` })
+    .from(refund)
+    .where(and(eq(refund.order, sql.placeholder('id')), inArray(refund.state, ['task', 'sending'])))
+    .prepare(),
+)
+
 async function paymentStateOf(tx: Queries, row: OrderRow): Promise<PaymentState> {
   const { id, payment_state, to_pay } = row
   if (payment_state === 'pending') return 'pending'
   if (payment_state === 'review' && (await hasReview(tx, id))) return 'review'
   if (to_pay > 0) return 'due'
-  const isOpen = and(eq(refund.order, id), inArray(refund.state, ['task', 'sending']))
-  if ((await tx.$count(refund, isOpen)) > 0) return 'refund_due'
+  if ((await toPayBack(tx, id)) > 0) return 'refund_due'
   return afterRefunds(row)
 }
 

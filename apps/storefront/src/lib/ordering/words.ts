@@ -24,7 +24,7 @@ export const paymentWords: Record<PaymentState, string> = {
   paid: 'Paid',
   failed: 'Not paid',
   review: 'We are checking the payment',
-  refund_due: 'Money back is on its way',
+  refund_due: 'To be paid back',
   partly_refunded: 'Partly paid back',
   refunded: 'Paid back',
 }
