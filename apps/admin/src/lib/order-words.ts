@@ -1,5 +1,6 @@
 import type {
   OrderState,
+  PayBackWay,
   PaymentMethod,
   PaymentState,
   RefundRow,
@@ -63,6 +64,15 @@ export const refundWords: Record<RefundRow['state'], string> = {
   task: 'To pay back',
   sending: 'Being sent',
   done: 'Paid back',
+}
+
+/** How money is paid back by hand. */
+export const payBackWords: Record<PayBackWay, string> = {
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  card: 'Card',
+  bank: 'Bank transfer',
 }
 
 export const methodWords: Record<PaymentMethod | 'cash', string> = {

@@ -49,6 +49,7 @@ export const refundOf = answerLike(refundRow, {
   amount: 906,
   reason: 'Cancelled',
   reference: null,
+  paid_by: null,
   problem: null,
   sent_at: null,
   next_check_at: null,

@@ -32,6 +32,7 @@ export async function exampleFacts(
       tracking: 'Its tracking code is NCM-88412.',
       reason: 'You told us that you don’t want it.',
       reference: 'ESW-2026-4417',
+      paid_by: 'The reference is ESW-2026-4417.',
       answer: 'Please bring it to the shop.',
     },
     order: {

@@ -82,9 +82,9 @@ const orderKinds = {
     ...ofOrder,
     title: 'Money paid back',
     sent_when: 'A refund is paid.',
-    placeholders: [...order, 'amount', 'reference'],
+    placeholders: [...order, 'amount', 'reference', 'paid_by'],
     subject: 'Money back for your order {number}',
-    opening: '{amount} of your order {number} were paid back. The reference is {reference}.',
+    opening: '{amount} of your order {number} were paid back. {paid_by}',
   },
   return_approved: {
     ...ofOrder,

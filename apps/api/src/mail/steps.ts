@@ -29,7 +29,6 @@ const steps: Partial<Record<MailKind, (order: MailedOrder, shop: Shop) => string
     return_days > 0 ? [`You can ask for a return within ${days(return_days)}.`] : [],
   order_cancelled: ({ to_pay_back }) =>
     to_pay_back > 0 ? ['We pay your money back, and mail you when it is sent.'] : [],
-  refund_paid: () => ['It may take a few days until your account shows it.'],
   return_approved: () => [
     'When the pieces are back and checked, we pay you back or send the exchange.',
   ],

@@ -22,7 +22,14 @@ export const placeholders = {
     example: { en: 'Please have Rs. 1,850 ready.', ne: 'कृपया Rs. 1,850 तयार राख्नुहोला।' },
   },
   amount: { meaning: 'The money that was paid back', example: same('Rs. 1,850') },
-  reference: { meaning: 'The reference of the payment', example: same('ESW-2026-4417') },
+  reference: {
+    meaning: 'The reference of the payment; “cash” for cash',
+    example: same('ESW-2026-4417'),
+  },
+  paid_by: {
+    meaning: 'The reference of the payment, or that it was cash, in words',
+    example: { en: 'Reference: ESW-2026-4417', ne: 'सन्दर्भ: ESW-2026-4417' },
+  },
   code: { meaning: 'The code of six digits', example: same('123456') },
 }
 
@@ -94,9 +101,9 @@ export const smsKinds: Record<SmsKind, Kind> = {
   refund_paid: {
     title: 'Money paid back',
     sent_when: 'A refund is paid.',
-    placeholders: [...ofOrder, 'amount', 'reference'],
+    placeholders: [...ofOrder, 'amount', 'reference', 'paid_by'],
     is_on: true,
-    en: '{shop}: We paid {amount} of your order {number} back. Reference: {reference}',
-    ne: '{shop}: अर्डर {number} को {amount} फिर्ता गरियो। सन्दर्भ: {reference}',
+    en: '{shop}: We paid {amount} of your order {number} back. {paid_by}',
+    ne: '{shop}: अर्डर {number} को {amount} फिर्ता गरियो। {paid_by}',
   },
 }

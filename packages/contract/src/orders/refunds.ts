@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
-import { requiredText, rowId } from '../lib/form.ts'
+import { rowId } from '../lib/form.ts'
 import { pagedQuery, sortBy } from '../lib/paged.ts'
-import { refundRow, refundState } from './staff-orders.ts'
+import { paidBack, refundRow, refundState } from './staff-orders.ts'
 
 const metadata = { access: 'staff', permission: 'refunds' } as const
 
@@ -21,9 +21,9 @@ export const refunds = {
   done: {
     method: 'POST',
     path: '/staff/refunds/:id/done',
-    summary: 'Record that a refund was paid, with the reference of the transfer',
+    summary: 'Record that a refund was paid: in cash, or with the reference of the transfer',
     pathParams: rowId,
-    body: z.strictObject({ reference: requiredText('the reference', 120) }),
+    body: paidBack,
     responses: { 200: refundRow },
     metadata,
   },

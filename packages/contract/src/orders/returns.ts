@@ -100,7 +100,7 @@ export const returns = {
     method: 'POST',
     path: '/staff/returns/:id/refund',
     summary: 'Pay back what a received return is worth, and close it',
-    body: refundInput.pick({ amount: true }),
+    body: refundInput.pick({ amount: true, paid_back: true }),
     ...one,
     metadata: { access: 'staff', permission: 'refunds' },
   },

@@ -91,6 +91,24 @@ export const orderPayment = z.object({
 const refundMethod = z.enum([...paymentGateway.options, 'cash'])
 export type RefundMethod = z.infer<typeof refundMethod>
 
+/** How staff pay money back by hand. bank: by a transfer to a bank account. */
+export const payBackWay = z.enum(['cash', 'esewa', 'khalti', 'card', 'bank'], {
+  error: 'Choose how it was paid back.',
+})
+export type PayBackWay = z.infer<typeof payBackWay>
+
+/** Says how money was paid back by hand. Cash needs no reference; every other way needs that of its transfer. */
+export const paidBack = z
+  .strictObject({
+    way: payBackWay.optional().describe('Left out: as the refund’s `method`.'),
+    reference: optionalText('the reference', 120),
+  })
+  .refine(({ way, reference }) => way === undefined || way === 'cash' || reference !== '', {
+    path: ['reference'],
+    error: 'Enter the reference.',
+  })
+export type PaidBack = z.infer<typeof paidBack>
+
 export const refundState = z
   .enum(['task', 'sending', 'done'])
   .describe(
@@ -108,6 +126,9 @@ export const refundRow = z.object({
   amount: z.number(),
   reason: z.string(),
   reference: z.string().nullable(),
+  paid_by: payBackWay
+    .nullable()
+    .describe('How staff paid it back; null: not yet, or the gateway did.'),
   problem: z.string().nullable().describe('What staff should know about it, in a sentence.'),
   sent_at: z.string().nullable().describe('When it was given to the gateway.'),
   next_check_at: z.string().nullable().describe('When the gateway is asked about it next.'),
@@ -267,6 +288,9 @@ export const refundInput = z.strictObject({
     .array(z.strictObject({ order_line: z.int().positive(), quantity: z.int().min(1).max(99) }))
     .max(50)
     .default([]),
+  paid_back: paidBack
+    .optional()
+    .describe('Where it is paid back already. Only for a refund that goes back in one part.'),
 })
 export type RefundInput = z.infer<typeof refundInput>
 

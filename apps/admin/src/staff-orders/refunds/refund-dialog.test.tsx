@@ -59,6 +59,33 @@ it.each(['१,२००', 'Rs.\u00a01,200', '1200.00'])('an amount “%s” is r
   expect(sent(refund)?.body).toMatchObject({ amount: 1200 })
 })
 
+it('a refund that is paid back now is done in one step, with the reference that its way needs', async () => {
+  const { user, sent } = openOrder(delivered, refund, { body: { ...delivered, refundable: 0 } })
+  const dialog = await openRefund(user)
+  await user.type(dialog.getByLabelText('Reason'), 'Late')
+  const way = dialog.getByLabelText('Pay back')
+  expect(way).toHaveProperty('value', '')
+  expect(dialog.queryByLabelText('Reference of the transfer')).toBeNull()
+  await user.selectOptions(way, 'Now: eSewa')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await dialog.findByText('Enter the reference.')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Reference of the transfer'), 'ESW-5')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('Refund paid back')).toBeTruthy()
+  expect(sent(refund)?.body).toMatchObject({ paid_back: { way: 'esewa', reference: 'ESW-5' } })
+})
+
+it('a sale in the shop is paid back in cash at once, without a reference', async () => {
+  const sale = { ...delivered, is_walk_in: true }
+  const { user, sent } = openOrder(sale, refund, { body: { ...sale, refundable: 0 } })
+  const dialog = await openRefund(user)
+  await user.type(dialog.getByLabelText('Reason'), 'Torn')
+  expect(dialog.getByLabelText('Pay back')).toHaveProperty('value', 'cash')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('Refund paid back')).toBeTruthy()
+  expect(sent(refund)?.body).toMatchObject({ paid_back: { way: 'cash', reference: '' } })
+})
+
 it('an amount that the server refuses says so at its field, and everything typed stays', async () => {
   const message = 'No more can be refunded than was paid for this order: Rs. 900.'
   const answer = { status: 409, body: { message, fields: { amount: message } } }

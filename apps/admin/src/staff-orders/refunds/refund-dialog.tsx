@@ -4,9 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { DialogForm } from '../../ui/form/dialog-form'
+import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
+import { hasReference, paidBackNow, payBackNowChoices } from './pay-back-choices'
 import { refundSchema } from './refund-schema'
 import { RestockFields } from './restock-fields'
 
@@ -20,13 +22,18 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     defaultValues: {
       amount: String(refundable),
       reason: '',
+      way: order.is_walk_in ? ('cash' as const) : ('' as const),
+      reference: '',
       restock: lines.map(({ id }) => ({ order_line: id, quantity: '0' })),
     },
   })
   const { refusal, submitting, isSubmitting } = useSubmit(form)
-  const submit = submitting((body) =>
-    perform(() => mutateAsync({ params: { number }, body }), 'Refund noted', onClose),
-  )
+  const submit = submitting(({ way, reference, ...refund }) => {
+    const body = { ...refund, ...paidBackNow({ way, reference }) }
+    const done = way === '' ? 'Refund noted' : 'Refund paid back'
+    return perform(() => mutateAsync({ params: { number }, body }), done, onClose)
+  })
+  const way = form.watch('way')
 
   return (
     <DialogForm
@@ -45,9 +52,26 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
         required
       />
       <TextField form={form} name="reason" label="Reason" required />
+      <SelectField
+        form={form}
+        name="way"
+        label="Pay back"
+        choices={payBackNowChoices}
+        {...(order.payments.some(isKhalti) && { hint: LET_KHALTI })}
+        required
+      />
+      {hasReference(way) ? (
+        <TextField form={form} name="reference" label="Reference of the transfer" required />
+      ) : null}
       {areInStock(order) ? null : <RestockFields form={form} lines={lines} />}
     </DialogForm>
   )
+}
+
+const LET_KHALTI = 'To let Khalti pay it back, choose Later.'
+
+function isKhalti({ method, state }: StaffOrder['payments'][number]) {
+  return method === 'khalti' && state === 'verified'
 }
 
 /** Whether the pieces are in stock already: the order was cancelled, or returned undelivered. */

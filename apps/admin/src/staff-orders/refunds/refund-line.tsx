@@ -2,7 +2,7 @@ import type { RefundRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../../lib/addresses'
-import { methodWords, refundWords } from '../../lib/order-words'
+import { payBackWords, refundWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
 import { Mark } from '../../ui/display/mark'
 import { May } from '../../ui/may'
@@ -25,7 +25,7 @@ export function RefundLine({ refund, isListed }: { refund: RefundRow; isListed?:
             </Link>
           ) : null}
           <Mark kind={state === 'done' ? 'good' : 'warning'}>{refundWords[state]}</Mark>
-          <span className="text-muted">by {methodWords[method]}</span>
+          <span className="text-muted">by {payBackWords[refund.paid_by ?? method]}</span>
         </p>
         <span className="font-medium tabular-nums">{formatPrice(amount)}</span>
       </div>

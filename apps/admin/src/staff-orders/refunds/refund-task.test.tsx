@@ -15,9 +15,31 @@ it('a refund is noted as paid back with the reference of the transfer, not witho
   expect(sent(done)).toBeUndefined()
   await user.type(screen.getByLabelText('Reference of the transfer'), 'ESW-2026-4417{Enter}')
   expect(await screen.findByText('Refund paid back')).toBeTruthy()
-  expect(sent(done)?.body).toEqual({ reference: 'ESW-2026-4417' })
+  expect(sent(done)?.body).toEqual({ way: 'khalti', reference: 'ESW-2026-4417' })
   expect(await screen.findByText(/ · ESW-2026-4417$/)).toBeTruthy()
   expect(screen.queryByLabelText('Reference of the transfer')).toBeNull()
+})
+
+it('a refund in cash asks for no reference', async () => {
+  const cash = refundOf({ method: 'cash', can_send: false })
+  const { user, sent } = openRefunds(cash, done, { body: { ...cash, state: 'done' } })
+  await user.click(await screen.findByRole('button', { name: 'Note as paid back' }))
+  expect(screen.getByLabelText('Paid back by')).toHaveProperty('value', 'cash')
+  expect(screen.queryByLabelText('Reference of the transfer')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Paid back' }))
+  expect(await screen.findByText('Refund paid back')).toBeTruthy()
+  expect(sent(done)?.body).toEqual({ way: 'cash', reference: '' })
+})
+
+it('a refund that staff pay in another way asks for what that way needs', async () => {
+  const cash = refundOf({ method: 'cash', can_send: false })
+  const paid = { ...cash, state: 'done', paid_by: 'bank', reference: 'NIC-9' }
+  const { user, sent } = openRefunds(cash, done, { body: paid })
+  await user.click(await screen.findByRole('button', { name: 'Note as paid back' }))
+  await user.selectOptions(screen.getByLabelText('Paid back by'), 'Bank transfer')
+  await user.type(screen.getByLabelText('Reference of the transfer'), 'NIC-9{Enter}')
+  expect(await screen.findByText('by Bank transfer')).toBeTruthy()
+  expect(sent(done)?.body).toEqual({ way: 'bank', reference: 'NIC-9' })
 })
 
 it('a refused note says why and keeps the reference', async () => {

@@ -3,17 +3,20 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/controls/button'
+import { SelectField } from '../../ui/form/select-field'
 import { SmallForm } from '../../ui/form/small-form'
 import { TextField } from '../../ui/form/text-field'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
+import { hasReference, payBackChoices } from './pay-back-choices'
 
 const schema = contract.refunds.done.body
 type Done = z.output<typeof schema>
 
 /** What staff can do about a refund that nobody has paid back yet. */
-export function RefundTask({ refund: { id, can_send, problem } }: { refund: RefundRow }) {
+export function RefundTask({ refund: { id, method, can_send, problem } }: { refund: RefundRow }) {
   const params = { id: String(id) }
+  const blank = { way: method, reference: '' }
   const finishing = api.refunds.done.useMutation()
   const sending = api.refunds.send.useMutation()
   const { perform, attempt, isBusy, refusal } = useStaffAction()
@@ -35,19 +38,43 @@ export function RefundTask({ refund: { id, can_send, problem } }: { refund: Refu
       {isFinishing ? (
         <SmallForm<Done, Done>
           schema={schema}
-          start={{ reference: '' }}
-          restart={() => ({ reference: '' })}
+          start={blank}
+          restart={() => blank}
           label="Paid back"
           save={(body) =>
-            perform(() => finishing.mutateAsync({ params, body }), 'Refund paid back')
+            perform(
+              () => finishing.mutateAsync({ params, body: onlyNeeded(body) }),
+              'Refund paid back',
+            )
           }
           fields={(form) => (
-            <TextField form={form} name="reference" label="Reference of the transfer" required />
+            <>
+              <SelectField
+                form={form}
+                name="way"
+                label="Paid back by"
+                choices={payBackChoices}
+                required
+              />
+              {hasReference(form.watch('way') ?? method) ? (
+                <TextField
+                  form={form}
+                  name="reference"
+                  label="Reference of the transfer"
+                  required
+                />
+              ) : null}
+            </>
           )}
         />
       ) : null}
     </>
   )
+}
+
+/** Without a reference that was typed before another way was chosen. */
+function onlyNeeded({ way, reference }: Done): Done {
+  return { way, reference: way === 'cash' ? '' : reference }
 }
 
 /** The toast after sending. None if Khalti didn't confirm: the refund's own line shows that. */

@@ -4,13 +4,17 @@ import * as z from 'zod'
 import { api } from '../../lib/api'
 import { useMay } from '../../lib/own-role'
 import { Button } from '../../ui/controls/button'
+import { SelectField } from '../../ui/form/select-field'
 import { SmallForm } from '../../ui/form/small-form'
 import { TextField } from '../../ui/form/text-field'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { refundAmount } from '../refunds/refund-schema'
+import { hasReference, paidBackNow, payBackNowChoices } from '../refunds/pay-back-choices'
+import { isReferenced, payBackFields, refundAmount, unreferenced } from '../refunds/refund-schema'
 import { ExchangeForm } from './exchange-form'
 
-const schema = z.object({ amount: refundAmount })
+const schema = z
+  .object({ amount: refundAmount, ...payBackFields })
+  .refine(isReferenced, unreferenced)
 type Sent = z.output<typeof schema>
 type Written = z.input<typeof schema>
 
@@ -30,22 +34,41 @@ export function ReturnSettlement({ row }: { row: StaffReturn }) {
       ) : (
         <SmallForm<Written, Sent>
           schema={schema}
-          start={{ amount: String(worth) }}
+          start={{ amount: String(worth), way: '', reference: '' }}
           restart={(sent) => sent}
           label="Pay back and close"
-          save={(body) =>
-            perform(() => mutateAsync({ params: { id: String(id) }, body }), 'Refund noted')
-          }
+          save={({ amount, way, reference }) => {
+            const body = { amount, ...paidBackNow({ way, reference }) }
+            const done = way === '' ? 'Refund noted' : 'Refund paid back'
+            return perform(() => mutateAsync({ params: { id: String(id) }, body }), done)
+          }}
           fields={(form) => (
-            <TextField
-              form={form}
-              name="amount"
-              label="Amount"
-              hint="In rupees. Filled in: what was paid for the pieces."
-              inputMode="decimal"
-              autoComplete="off"
-              required
-            />
+            <>
+              <TextField
+                form={form}
+                name="amount"
+                label="Amount"
+                hint="In rupees. Filled in: what was paid for the pieces."
+                inputMode="decimal"
+                autoComplete="off"
+                required
+              />
+              <SelectField
+                form={form}
+                name="way"
+                label="Pay back"
+                choices={payBackNowChoices}
+                required
+              />
+              {hasReference(form.watch('way') ?? '') ? (
+                <TextField
+                  form={form}
+                  name="reference"
+                  label="Reference of the transfer"
+                  required
+                />
+              ) : null}
+            </>
           )}
         />
       )}

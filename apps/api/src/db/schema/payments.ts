@@ -1,4 +1,10 @@
-import type { AttemptState, PaymentMethod, RefundMethod, RefundState } from '@etrend/contract'
+import type {
+  AttemptState,
+  PayBackWay,
+  PaymentMethod,
+  RefundMethod,
+  RefundState,
+} from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { choice, count, flag, money, rowId, time, words } from './columns'
@@ -69,6 +75,8 @@ export const refund = sqliteTable(
     amount: money().notNull(),
     reason: words(),
     reference: text(),
+    /** How staff paid it back by hand; null: not yet, or the gateway did. */
+    paid_by: choice<PayBackWay>(),
     /** What staff should know about it. */
     problem: text(),
     /** When it was sent to the gateway that pays it; null for a refund that staff pay. */

@@ -62,6 +62,15 @@ describe('the drawer', () => {
     expect(await drawer(shop)).toMatchObject({ refunds: 100, expected: 804 })
   })
 
+  it('does not lack what was paid back to a bank account', byEngine, async () => {
+    const shop = await orderingShop()
+    const { number } = (await sellInShop(shop)).json<{ number: string }>()
+    const paid_back = { way: 'bank', reference: 'NIC-9' }
+    const refund = { amount: 100, reason: 'A stain', paid_back }
+    await call(shop, 'POST', `/orders/${number}/refunds`, refund)
+    expect(await drawer(shop)).toMatchObject({ refunds: 0, expected: 904 })
+  })
+
   it.each([
     [{ kind: 'bank', amount: 0, note: 'x' }, 'Enter an amount in rupees.'],
     [{ kind: 'bank', amount: 0.005, note: 'x' }, 'Enter an amount in rupees.'],

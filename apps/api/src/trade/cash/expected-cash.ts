@@ -50,7 +50,7 @@ async function sumsSince(db: Queries, start: string): Promise<Sums> {
   const { refunds } = await db.get<Pick<Sums, 'refunds'>>(sql`
     SELECT coalesce(sum(r.amount), 0) AS refunds
     FROM refund r JOIN shop_order o ON o.id = r."order"
-    WHERE o.is_walk_in = 1 AND r.method = 'cash' AND r.state = 'done' AND r.done_at >= ${start}`)
+    WHERE o.is_walk_in = 1 AND coalesce(r.paid_by, r.method) = 'cash' AND r.state = 'done' AND r.done_at >= ${start}`)
   const { entries } = await db.get<Pick<Sums, 'entries'>>(
     sql`SELECT coalesce(sum(amount), 0) AS entries FROM cash_entry WHERE created_at >= ${start}`,
   )

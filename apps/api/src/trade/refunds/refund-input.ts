@@ -5,23 +5,26 @@ import { first } from '../../db/rows'
 import { orderLine } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import { record, type Author } from '../../records/audit'
+import type { MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { putBackStock } from '../rows/order-stock'
 import { bookSale } from '../rows/sale-entries'
-import { payBack } from './pay-back'
+import { payBackByStaff } from './pay-back-by-staff'
 
-/** Adds refund tasks for an amount in rupees, and puts the named pieces back into stock. Throws Refusal (409). */
+/** Refunds an amount in rupees, and puts the named pieces back into stock. Throws Refusal (409). */
 export async function refundByStaff(
   tx: Queries,
   row: OrderRow,
-  { amount, reason, restock }: RefundInput,
+  { amount, reason, restock, paid_back }: RefundInput,
   by: Author,
-  now: Date,
+  mailParts: MailParts,
 ) {
   const { staff } = by
+  const { now } = mailParts
   const is_restocked = restock.length > 0
   if (is_restocked) refuseInStock(row)
-  await payBack(tx, row, amount, { reason, staff, now, is_restocked })
+  const why = { reason, staff, now, is_restocked }
+  await payBackByStaff(tx, row, amount, why, { paid_back, by, mailParts })
   const pieces = []
   for (const { order_line, quantity } of restock) {
     const line = await takeBack(tx, row.id, order_line, quantity)

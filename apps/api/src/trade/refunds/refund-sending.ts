@@ -76,7 +76,7 @@ export function refundSending(parts: OrderParts) {
   async function finish({ id }: RefundRow, reference: string, by: Author | null) {
     await db.transaction((tx) => {
       const mailParts = { origin, tokenOf: access.tokenOf, now: clock() }
-      return markPaidBack(tx, id, ['sending', 'task'], { reference, by }, mailParts)
+      return markPaidBack(tx, id, ['sending', 'task'], { reference, paid_by: null, by }, mailParts)
     })
     outbox.wake()
   }

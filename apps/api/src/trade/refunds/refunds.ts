@@ -10,7 +10,7 @@ import { authorOf } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
 import { requireProofAbove } from './large-refund'
 import { refundRow } from './refund-claim'
-import { markPaidBack, refundOf } from './refund-done'
+import { checkedPaidBack, markPaidBack, refundOf } from './refund-done'
 import { asRefunds, refundRows } from './refund-rows'
 import { refundSending } from './refund-sending'
 import { refundWords } from './refund-words'
@@ -34,19 +34,20 @@ export function refundRoutes(parts: OrderParts) {
       return { status: 200, body: withTotal(reply, { rows: refunds, total }) }
     },
 
-    done: async ({ params: { id }, body: { reference }, request }) => {
+    done: async ({ params: { id }, body, request }) => {
       const by = authorOf(request, clock)
-      const body = await db.transaction(async (tx) => {
+      const paid = await db.transaction(async (tx) => {
         await requireProofAbove(tx, request, await refundRow(tx, id), clock())
         const before = await refundOf(tx, id)
         if (before.state === 'sending') throw new Refusal(409, refundWords.sendingByHand)
         const mailParts = { origin, tokenOf: access.tokenOf, now: clock() }
-        const isDone = await markPaidBack(tx, id, ['task'], { reference, by }, mailParts)
+        const way = checkedPaidBack(body, before.method)
+        const isDone = await markPaidBack(tx, id, ['task'], { ...way, by }, mailParts)
         if (!isDone) throw new Refusal(409, 'This money is paid back already.')
         return refundOf(tx, id)
       })
       outbox.wake()
-      return { status: 200, body }
+      return { status: 200, body: paid }
     },
 
     send: async ({ params: { id }, request }) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { refund } from '../../db/schema/payments'
 import { playedPayment } from '../../db/schema/simulator'
+import { byEngine } from '../../test/by-engine'
 import {
   oneSkirt,
   orderingShop,
@@ -179,6 +180,75 @@ describe('a refund that was paid back by hand', () => {
     expect(await message(shop, 999, 'done', { reference: 'ESW-2' })).toBe(
       'There is no refund with this id.',
     )
+  })
+})
+
+describe('how a refund is paid back by hand', () => {
+  it('is by its method unless staff say otherwise: cash has no reference, other ways need one', async () => {
+    const shop = await orderingShop()
+    const placed = await delivered(shop)
+    for (const amount of [100, 200, 300]) await back(shop, placed.number, amount)
+    expect(await act(shop, 1, 'done', {})).toBe(200)
+    expect(await refundOf(shop, placed.number, 1)).toMatchObject({
+      paid_by: 'cash',
+      reference: null,
+    })
+    expect(await publicTexts(shop, placed)).toContain('Rs.\u00a0100 paid back in cash')
+    expect(await act(shop, 2, 'done', { way: 'bank' })).toBe(400)
+    expect(await act(shop, 2, 'done', { way: 'bank', reference: 'NIC-9' })).toBe(200)
+    expect(await refundOf(shop, placed.number, 2)).toMatchObject({
+      method: 'cash',
+      paid_by: 'bank',
+      reference: 'NIC-9',
+    })
+    // A second refund in cash is mailed too.
+    expect(await act(shop, 3, 'done', { way: 'cash' })).toBe(200)
+    const mails = await mailsAbout(shop, `Money back for your order ${placed.number}`)
+    const openings = mails.map(({ text }) => /were paid back\. (.+)$/m.exec(text ?? '')?.[1])
+    const inCash = 'You got it in cash.'
+    expect(openings).toEqual([inCash, 'The reference is NIC-9.', inCash])
+    const slow = 'until your account shows it'
+    expect(mails.map(({ text }) => text?.includes(slow))).toEqual([false, true, false])
+  })
+
+  it('of an online payment needs the reference of the transfer', async () => {
+    const { shop, number, ids } = await refunding(500)
+    expect(await message(shop, ids[0], 'done', {})).toBe('Enter the reference.')
+    expect((await refundOf(shop, number, ids[0])).state).toBe('task')
+    expect(await act(shop, ids[0], 'done', { way: 'cash' })).toBe(200)
+    expect(await refundOf(shop, number, ids[0])).toMatchObject({
+      method: 'khalti',
+      paid_by: 'cash',
+    })
+  })
+
+  const now = (shop: OrderingShop, number: string, amount: number, paid_back: object) =>
+    call(shop, 'POST', `/orders/${number}/refunds`, { amount, reason: 'A seam', paid_back })
+
+  it(
+    'can be said in the step that refunds, where all goes back in one part',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      const { number } = await delivered(shop)
+      expect((await now(shop, number, 100, { way: 'esewa' })).statusCode).toBe(400)
+      const answer = await now(shop, number, 100, { way: 'cash' })
+      expect(answer.json()).toMatchObject({
+        payment_state: 'partly_refunded',
+        to_pay_back: 0,
+        refunds: [{ state: 'done', amount: 100, paid_by: 'cash' }],
+      })
+    },
+  )
+
+  it('can’t be said at once of parts that go back in several ways: nothing is refunded then', async () => {
+    const shop = await orderingShop()
+    const { number } = await payAt(shop, 'khalti', 'pay')
+    const lines = [{ ...skirt, quantity: 2 }]
+    await call(shop, 'PUT', `/orders/${number}`, { ...sita, lines, expected_total: 1806 })
+    await move(shop, number, 'packed', 'shipped', 'delivered')
+    expect((await now(shop, number, 1500, { way: 'cash' })).statusCode).toBe(409)
+    expect(await read(shop, number)).toMatchObject({ refunded: 0, refunds: [] })
   })
 })
 

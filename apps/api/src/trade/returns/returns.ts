@@ -14,7 +14,7 @@ import { Refusal } from '../../lib/refusal'
 import { authorOf, record, type Author } from '../../records/audit'
 import { answerChangedCart } from '../orders/changed-cart'
 import { requireProofAbove } from '../refunds/large-refund'
-import { payBack } from '../refunds/pay-back'
+import { payBackByStaff } from '../refunds/pay-back-by-staff'
 import { queueOrderMail } from '../rows/order-mails'
 import { addEvent } from '../rows/order-timeline'
 import type { OrderParts } from '../rows/parts'
@@ -93,12 +93,14 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     },
 
     refund: async (call) => {
-      const { amount } = call.body
-      const body = await step(call, ['received', 'closed'], async (tx, row, { staff }) => {
+      const { amount, paid_back } = call.body
+      const body = await step(call, ['received', 'closed'], async (tx, row, by) => {
         await requireProofAbove(tx, call.request, { order: row.order, amount }, clock())
         const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
         const reason = `Return: ${row.reason}`
-        await payBack(tx, of, amount, { reason, staff, now: clock() })
+        const why = { reason, staff: by.staff, now: clock() }
+        const paid = { paid_back, by, mailParts: mailParts() }
+        await payBackByStaff(tx, of, amount, why, paid)
         return returnById(tx, row.id)
       })
       return { status: 200, body }

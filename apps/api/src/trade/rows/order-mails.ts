@@ -23,7 +23,8 @@ type Addressee = {
   delivered_at?: string | null
 }
 /** `order` is read from the database unless the caller has it, and so is `sendsSms`: placing an order must stay fast. */
-type OrderMail = { kind: MailKind; sendsSms?: boolean } & Pick<
+/** `smsEvent`: the key of an event of which an order can have several that look the same. */
+type OrderMail = { kind: MailKind; sendsSms?: boolean; smsEvent?: string } & Pick<
   MailFacts,
   'values' | 'note' | 'order'
 >
@@ -35,11 +36,14 @@ type OrderMail = { kind: MailKind; sendsSms?: boolean } & Pick<
 export async function queueOrderMail(
   tx: Queries,
   to: Addressee,
-  { kind, sendsSms = true, ...facts }: OrderMail,
+  { kind, sendsSms = true, smsEvent, ...facts }: OrderMail,
   { origin, tokenOf, now }: MailParts,
 ) {
   const sms = smsKind.safeParse(kind)
-  if (sms.success && sendsSms) await queueOrderSms(tx, { id: to.id, kind: sms.data, ...facts }, now)
+  if (sms.success && sendsSms) {
+    const event = smsEvent && { event: smsEvent }
+    await queueOrderSms(tx, { id: to.id, kind: sms.data, ...facts, ...event }, now)
+  }
   if (!to.email) return
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const about = facts.order ?? (await mailedOrder(tx, to.id))

@@ -93,6 +93,7 @@ export function exportedRefunds({
       amount: row.amount,
       reason: row.reason,
       reference: row.reference,
+      paid_by: row.paid_by,
       created_at: localTime(row.created_at),
       done_at: localTime(row.done_at),
     }))

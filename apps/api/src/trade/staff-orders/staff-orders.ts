@@ -114,7 +114,7 @@ export function staffOrderRoutes(parts: OrderParts) {
       change(call, async (tx, row, by) => {
         const refund = { order: row.id, amount: call.body.amount }
         await requireProofAbove(tx, call.request, refund, clock())
-        await refundByStaff(tx, row, call.body, by, clock())
+        await refundByStaff(tx, row, call.body, by, mailParts())
       }),
 
     checkPayments: async ({ params }) => {

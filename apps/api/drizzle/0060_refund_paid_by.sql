@@ -1,0 +1,1 @@
+ALTER TABLE `refund` ADD `paid_by` text;

@@ -1,0 +1,1 @@
+ALTER TABLE "refund" ADD COLUMN "paid_by" text COLLATE "C";
