@@ -177,6 +177,7 @@ const examples: Record<string, unknown> = {
   'startedReturns.lines': [{ order_line: 1, quantity: 1 }],
   is_here: true,
   handed_over: false,
+  'walkInSales.paid_by': 'cash',
   paid_back: { way: 'esewa', reference: 'ESW-2026-4417' },
   'refunds.way': 'esewa',
   'refunds.reference': 'ESW-2026-4417',

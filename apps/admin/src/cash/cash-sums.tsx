@@ -11,7 +11,7 @@ type Sums = Pick<
 export function CashSums({ cash }: { cash: Sums }) {
   const lines = [
     { name: 'In the drawer before', amount: cash.opening },
-    { name: `Sold in the shop (${cash.sales_count})`, amount: cash.sales },
+    { name: `Sold in the shop for cash (${cash.sales_count})`, amount: cash.sales },
     { name: 'Paid back for sales in the shop', amount: -cash.refunds },
     { name: 'Noted by hand', amount: cash.entries },
   ]

@@ -1,4 +1,5 @@
 import type {
+  CounterMethod,
   OrderState,
   PayBackWay,
   PaymentMethod,
@@ -75,9 +76,24 @@ export const payBackWords: Record<PayBackWay, string> = {
   bank: 'Bank transfer',
 }
 
-export const methodWords: Record<PaymentMethod | 'cash', string> = {
+export const methodWords: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
   esewa: 'eSewa',
   khalti: 'Khalti',
+}
+
+/** How a sale in the shop is paid. */
+export const counterWords: Record<CounterMethod, string> = {
   cash: 'Cash',
+  esewa: 'eSewa QR',
+  khalti: 'Khalti QR',
+  card: 'Card terminal',
+}
+
+/** How an order is paid: at the counter, on delivery, or online. */
+export function paidByWords({
+  counter_method,
+  payment_method,
+}: Pick<StaffOrder, 'counter_method' | 'payment_method'>) {
+  return counter_method ? counterWords[counter_method] : methodWords[payment_method]
 }

@@ -81,6 +81,7 @@ export const orderOf = answerLike(staffOrder, {
   next_states: ['confirmed', 'cancelled'],
   refusals: 0,
   is_walk_in: false,
+  counter_method: null,
   came_back: null,
   can_pay_cash: false,
   can_edit: true,

@@ -25,6 +25,7 @@ export const orderRowOf = answerLike(staffOrderRow, {
   next_states: ['confirmed', 'cancelled'],
   refusals: 0,
   is_walk_in: false,
+  counter_method: null,
 })
 
 /** Opens the orders. `rows` are in the list; the bell, which asks for the first page of placed orders, gets none. */

@@ -33,6 +33,7 @@ const order: OrderDetail = {
   tracking_code: null,
   tracking_url: null,
   is_walk_in: false,
+  counter_method: null,
   returns: [],
   timeline: [],
   is_mine: true,

@@ -2,7 +2,7 @@ import type { OrderDetail as Order } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { shownPhone } from '../lib/ordering/delivery'
-import { methodWords, paymentWords } from '../lib/ordering/words'
+import { counterWords, methodWords, paymentWords } from '../lib/ordering/words'
 import { TotalLines } from '../ui/total-lines'
 
 /** The order's totals, payment, delivery address and contact. */
@@ -14,8 +14,10 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2 className="text-xl">Summary</h2>
       <TotalLines totals={totals} cashFee={order.cash_fee} promo={promo_code} />
       <Fact title="Payment">
-        {order.is_walk_in ? 'Cash' : methodWords[order.payment_method]} ·{' '}
-        {paymentWords[order.payment_state]}
+        {order.counter_method
+          ? counterWords[order.counter_method]
+          : methodWords[order.payment_method]}{' '}
+        · {paymentWords[order.payment_state]}
         {paid > 0 && paid !== totals.total && <p>{formatPrice(paid)} received</p>}
         {paidBack > 0 && <p>{formatPrice(paidBack)} paid back</p>}
         {to_pay_back > 0 && <p>{formatPrice(to_pay_back)} to be paid back</p>}

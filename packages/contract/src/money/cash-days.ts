@@ -52,7 +52,9 @@ export type CashEntry = z.infer<typeof cashEntry>
 const expectation = {
   from: z.string().describe('When the closing before was made; else when the day began.'),
   opening: z.number().describe('What was counted at the closing before.'),
-  sales: z.number().describe('Cash of sales in the shop.'),
+  sales: z
+    .number()
+    .describe('Cash of sales in the shop, without what was paid by eSewa, Khalti or card.'),
   sales_count: z.int(),
   refunds: z.number().describe('Paid back in cash for sales in the shop.'),
   entries: z.number().describe('The sum of the entries by hand.'),

@@ -22,6 +22,12 @@ export const paymentGateway = z.enum(paymentMethod.exclude(['cod']).options, {
 })
 export type PaymentGateway = z.infer<typeof paymentGateway>
 
+/** How a sale in the shop is paid at the counter: esewa and khalti by the shop's QR code, card by its terminal. */
+export const counterMethod = z.enum(['cash', 'esewa', 'khalti', 'card'], {
+  error: 'Choose how it is paid.',
+})
+export type CounterMethod = z.infer<typeof counterMethod>
+
 /**
  * none: nothing is to be paid; due: the cash is still to be paid; pending: the online payment is open; review: staff
  * must look at the payment; refund_due: money must be paid back.
@@ -150,7 +156,10 @@ export const orderFacts = z.object({
     .string()
     .nullable()
     .describe('Where the parcel can be followed, where its courier has such a page.'),
-  is_walk_in: z.boolean().describe('Sold in the shop: handed over and paid in cash at once.'),
+  is_walk_in: z.boolean().describe('Sold in the shop: handed over and paid at once.'),
+  counter_method: counterMethod
+    .nullable()
+    .describe('How a sale in the shop was paid; null for other orders.'),
   returns: z.array(orderReturn),
 })
 

@@ -45,6 +45,7 @@ const refusals = z
 export const staffOrderRow = z.object({
   number: z.string(),
   is_walk_in: orderFacts.shape.is_walk_in,
+  counter_method: orderFacts.shape.counter_method,
   state: orderState,
   source: orderSource,
   placed_at: z.string(),
@@ -88,7 +89,7 @@ export const orderPayment = z.object({
   settled_at: z.string().nullable(),
 })
 
-const refundMethod = z.enum([...paymentGateway.options, 'cash'])
+const refundMethod = z.enum([...paymentGateway.options, 'cash', 'card'])
 export type RefundMethod = z.infer<typeof refundMethod>
 
 /** How staff pay money back by hand. bank: by a transfer to a bank account. */
@@ -184,7 +185,10 @@ export const staffOrderQuery = pagedQuery.extend({
   sort: sortBy('number', 'placed_at', 'name', 'state', 'payment_state', 'total'),
   state: orderState.optional(),
   payment_state: paymentState.optional(),
-  payment_method: paymentMethod.optional(),
+  payment_method: z
+    .enum([...paymentMethod.options, 'walk_in'])
+    .describe('walk_in: sold in the shop.')
+    .optional(),
   queue: z
     .enum(['call', 'late'])
     .describe('call: cash orders that wait for a call; late: orders that should have arrived.')
@@ -209,7 +213,10 @@ export const staffOrderQuery = pagedQuery.extend({
     .max(70)
     .describe('in and the name of its delivery zone; others: in no zone; none: sold in the shop.')
     .optional(),
-  paid_by: z.enum([...paymentMethod.options, 'walk_in']).optional(),
+  paid_by: z
+    .enum([...paymentMethod.options, 'walk_in', 'walk_in_esewa', 'walk_in_khalti', 'walk_in_card'])
+    .describe('walk_in: in cash in the shop; walk_in_…: in the shop in another way.')
+    .optional(),
   came_back: z
     .enum([...cameBack.options, 'any'])
     .describe('Parcels that came back undelivered, between `sold_from` and `sold_to`.')

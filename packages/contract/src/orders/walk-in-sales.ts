@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { optionalText } from '../lib/form.ts'
 import { buyerPan } from '../money/tax.ts'
 import { changedCart, idempotencyHeaders, orderedLines } from './checkout.ts'
+import { counterMethod } from './order-detail.ts'
 import { typedCode } from './promo-terms.ts'
 
 /** A sale in the shop itself. Without a name and a phone number, the customer stays unknown. */
@@ -11,6 +12,7 @@ export const walkInInput = z.strictObject({
   lines: orderedLines,
   buyer_pan: buyerPan.describe('For the bill of a company.'),
   promo_code: typedCode.optional(),
+  paid_by: counterMethod.default('cash').describe('As staff say: no gateway is asked.'),
   /** What staff were shown, in rupees; another total is refused with 409. */
   expected_total: z.number().nonnegative().optional(),
 })
@@ -29,7 +31,7 @@ export const walkInSales = {
     method: 'POST',
     path: '/staff/walk-in-sales',
     summary:
-      'Sell in the shop: takes the pieces from stock, and makes an order that is delivered, paid in cash and billed. No shipping',
+      'Sell in the shop: takes the pieces from stock, and makes an order that is delivered, paid and billed. No shipping',
     headers: idempotencyHeaders,
     body: walkInInput,
     responses: { 201: walkInSale, 409: changedCart },

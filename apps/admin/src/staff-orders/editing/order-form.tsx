@@ -14,6 +14,7 @@ export function OrderForm({
   onSubmit,
   children,
   actions,
+  aside,
 }: {
   title: string
   linesTitle?: string
@@ -26,19 +27,30 @@ export function OrderForm({
   onSubmit: (event: BaseSyntheticEvent) => void
   /** Further sections, below the lines. */
   children: ReactNode
-  /** The buttons. */
-  actions: ReactNode
+  /** The buttons, below the sections. */
+  actions?: ReactNode
+  /** Beside the sections on wide screens, and in sight while they are scrolled; below them on others. */
+  aside?: ReactNode
 }) {
   return (
     <>
       <ScreenHeader title={title} />
-      <form noValidate onSubmit={onSubmit} className="max-w-3xl grid gap-8 pt-4">
-        {refusal ? <Notice>{refusal}</Notice> : null}
-        <Section title={linesTitle}>
-          <LinesEditor lines={lines} onChange={setLines} />
-        </Section>
-        {children}
-        <div className="flex gap-2">{actions}</div>
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className={`grid gap-x-10 gap-y-8 pt-4 ${aside ? 'lg:grid-cols-[minmax(0,48rem)_320px]' : 'max-w-3xl'}`}
+      >
+        <div className="grid min-w-0 content-start gap-8">
+          {refusal ? <Notice>{refusal}</Notice> : null}
+          <Section title={linesTitle}>
+            <LinesEditor lines={lines} onChange={setLines} />
+          </Section>
+          {children}
+          {actions ? <div className="flex gap-2">{actions}</div> : null}
+        </div>
+        {aside ? (
+          <div className="max-lg:contents lg:sticky lg:top-18 lg:self-start">{aside}</div>
+        ) : null}
         {isChanged ? <LeaveGuard /> : null}
       </form>
     </>

@@ -17,10 +17,33 @@ it('a sale is sent with its total without shipping, and shows bill and change', 
   expect(await screen.findByRole('heading', { name: 'Sold for Rs.\u00a05,000' })).toBeTruthy()
   expect(screen.getByText('Change: Rs. 500')).toBeTruthy()
   expect(screen.getByText(/INV-2083-84-000007/)).toBeTruthy()
-  expect(sent(sell)?.body).toEqual({ name: 'Gita', phone: '', expected_total: 5000, lines })
+  const details = { name: 'Gita', phone: '', paid_by: 'cash' }
+  expect(sent(sell)?.body).toEqual({ ...details, expected_total: 5000, lines })
   await user.click(screen.getByRole('button', { name: 'Next sale' }))
   expect(await screen.findByRole('heading', { name: 'Walk-in Sale' })).toBeTruthy()
   expect(screen.queryByLabelText(/^Quantity of/)).toBeNull()
+})
+
+it('a sale that is not paid in cash asks for no cash, and is sent with its way', async () => {
+  const { user, sent } = open()
+  await addUnit(user)
+  await user.type(screen.getByLabelText('Cash received'), '6000')
+  await user.click(screen.getByRole('radio', { name: 'eSewa QR' }))
+  expect(screen.queryByLabelText('Cash received')).toBeNull()
+  expect(screen.queryByText(/^Change/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sell for Rs.\u00a05,000' }))
+  expect(await screen.findByRole('heading', { name: 'Sold for Rs.\u00a05,000' })).toBeTruthy()
+  expect(screen.queryByText(/^Change/)).toBeNull()
+  expect(sent(sell)?.body).toMatchObject({ paid_by: 'esewa', expected_total: 5000 })
+})
+
+it('the total is shown during the sale, with how many pieces it is for', async () => {
+  const { user } = open()
+  const total = await screen.findByLabelText('Total')
+  expect(total.textContent).toBe('–')
+  await addUnit(user)
+  await vi.waitFor(() => expect(total.textContent).toBe('Rs.\u00a05,000'))
+  expect(screen.getByText('1 piece')).toBeTruthy()
 })
 
 it('a buyer’s PAN is asked for where the shop writes bills, checked, and sent', async () => {

@@ -1,8 +1,15 @@
-import { typedCode, walkInInput, type WalkInSale as Sale } from '@etrend/contract'
+import {
+  counterMethod,
+  type CounterMethod,
+  typedCode,
+  walkInInput,
+  type WalkInSale as Sale,
+} from '@etrend/contract'
 import { cartTotals, formatPrice, type Totals } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { numberIn, typedAmountOrNone } from '../../lib/typed-amount'
@@ -12,16 +19,26 @@ import { TextField } from '../../ui/form/text-field'
 import { buyerPanField } from '../editing/buyer-pan-field'
 import { OrderForm } from '../editing/order-form'
 import { Sums } from '../editing/sums'
+import { PaidByField } from './paid-by-field'
+import { SaleTotal } from './sale-total'
 import { useOrderDraft } from './use-order-draft'
 import { WalkInSold } from './walk-in-sold'
 
 const schema = walkInInput.pick({ name: true, phone: true, buyer_pan: true }).extend({
   promo_code: typedCode,
   received: typedAmountOrNone('Enter the cash in rupees, or nothing.'),
+  paid_by: counterMethod,
 })
-const blank = { name: '', phone: '', buyer_pan: '', promo_code: '', received: '' }
+const blank = {
+  name: '',
+  phone: '',
+  buyer_pan: '',
+  promo_code: '',
+  received: '',
+  paid_by: 'cash',
+} satisfies z.input<typeof schema>
 
-/** Sells in the shop itself: pieces, cash and bill in one step. */
+/** Sells in the shop itself: pieces, payment and bill in one step. */
 export function WalkInSale() {
   const [sold, setSold] = useState<{ sale: Sale; change: number | undefined }>()
   if (sold) return <WalkInSold {...sold} onNext={() => setSold(undefined)} />
@@ -31,13 +48,19 @@ export function WalkInSale() {
 function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined) => void }) {
   const { mutateAsync } = api.walkInSales.sell.useMutation()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
-  const [promo_code, received] = useWatch({
+  const [promo_code, received, paid_by] = useWatch({
     control: form.control,
-    name: ['promo_code', 'received'],
+    name: ['promo_code', 'received', 'paid_by'],
   })
   const draft = useOrderDraft(form, promo_code)
   const totals = draft.priced && withoutShipping(draft.priced)
-  const change = totals && changeOf(received, totals.total)
+  const isCash = paid_by === 'cash'
+  const change = totals && isCash ? changeOf(received, totals.total) : undefined
+
+  function payBy(method: CounterMethod) {
+    form.setValue('paid_by', method, { shouldDirty: true })
+    if (method !== 'cash') form.setValue('received', '')
+  }
 
   const submit = draft.submitting(
     ({ received: _received, promo_code: _code, buyer_pan, ...customer }) => {
@@ -59,17 +82,39 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
       linesTitle="Pieces"
       draft={draft}
       onSubmit={submit}
-      actions={
-        <>
-          <Button type="submit" kind="primary" disabled={draft.isSubmitting}>
-            {draft.isSubmitting
-              ? 'Selling…'
-              : totals
-                ? `Sell for ${formatPrice(totals.total)}`
-                : 'Sell'}
-          </Button>
-          <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
-        </>
+      aside={
+        <div className="max-lg:contents grid content-start gap-6">
+          <Section title="Payment">
+            <div className="grid gap-4 pt-4">
+              <PaidByField value={paid_by} onChange={payBy} />
+              {isCash ? (
+                <TextField
+                  form={form}
+                  name="received"
+                  label="Cash received"
+                  hint="In rupees, to see the change. May stay empty."
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              ) : null}
+            </div>
+            {totals ? <Sums totals={totals} /> : null}
+          </Section>
+          <SaleTotal
+            total={totals?.total}
+            pieces={draft.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            change={change !== undefined && change >= 0 ? change : undefined}
+          >
+            <Button type="submit" kind="primary" disabled={draft.isSubmitting}>
+              {draft.isSubmitting
+                ? 'Selling…'
+                : totals
+                  ? `Sell for ${formatPrice(totals.total)}`
+                  : 'Sell'}
+            </Button>
+            <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
+          </SaleTotal>
+        </div>
       }
     >
       <Section title="Customer">
@@ -83,11 +128,6 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
             type="tel"
             inputMode="tel"
           />
-          {totals?.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
-        </div>
-      </Section>
-      <Section title="Cash">
-        <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
           <TextField
             form={form}
             name="promo_code"
@@ -95,20 +135,8 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
             hint={draft.promoProblem}
             autoComplete="off"
           />
-          <TextField
-            form={form}
-            name="received"
-            label="Cash received"
-            hint={
-              change !== undefined && change >= 0
-                ? `Change: ${formatPrice(change)}`
-                : 'In rupees, to see the change. May stay empty.'
-            }
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          {totals?.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
         </div>
-        {totals ? <Sums totals={totals} /> : null}
       </Section>
     </OrderForm>
   )

@@ -2,7 +2,7 @@ import type { StaffOrderRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../../lib/addresses'
-import { methodWords } from '../../lib/order-words'
+import { paidByWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
 import { counted } from '../../ui/display/counted'
 import { Moment } from '../../ui/display/moment'
@@ -70,12 +70,10 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     title: 'Payment',
     place: 'line',
     sort: 'payment_state',
-    cell: ({ payment_state, payment_method, is_walk_in }) => (
+    cell: (row) => (
       <span>
-        <PaymentMark state={payment_state} />
-        <span className="block text-xs text-muted">
-          {methodWords[is_walk_in ? 'cash' : payment_method]}
-        </span>
+        <PaymentMark state={row.payment_state} />
+        <span className="block text-xs text-muted">{paidByWords(row)}</span>
       </span>
     ),
   },

@@ -10,6 +10,7 @@ export const orderFilters: Filter[] = [
     cod: methodWords.cod,
     esewa: methodWords.esewa,
     khalti: methodWords.khalti,
+    walk_in: 'Sold in the shop',
   }),
   { kind: 'day', name: 'from', label: 'From' },
   { kind: 'day', name: 'to', label: 'To' },

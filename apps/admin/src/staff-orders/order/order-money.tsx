@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useState } from 'react'
-import { methodWords } from '../../lib/order-words'
+import { paidByWords } from '../../lib/order-words'
 import { Button } from '../../ui/controls/button'
 import { May } from '../../ui/may'
 import { RefundDialog } from '../refunds/refund-dialog'
@@ -12,7 +12,7 @@ import { SwitchToCash } from './switch-to-cash'
 
 /** What is paid, still to pay and refunded, with each payment and refund. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { is_walk_in, payment_method, paid, to_pay, refundable, payments, refunds } = order
+  const { paid, to_pay, refundable, payments, refunds } = order
   const { to_pay_back } = order
   const refunded = rupees(paisa(order.refunded) - paisa(to_pay_back))
   const [isRefunding, setRefunding] = useState(false)
@@ -20,7 +20,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
     <div className="grid gap-4 pt-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
-          <Fact name="Method">{methodWords[is_walk_in ? 'cash' : payment_method]}</Fact>
+          <Fact name="Method">{paidByWords(order)}</Fact>
           <Fact name="Paid">{formatPrice(paid)}</Fact>
           <Fact name="Refunded">{formatPrice(refunded)}</Fact>
           {to_pay_back > 0 ? <Fact name="To be refunded">{formatPrice(to_pay_back)}</Fact> : null}

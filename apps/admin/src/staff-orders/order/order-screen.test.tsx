@@ -41,11 +41,19 @@ describe('the page of an order', () => {
     expect(events[1]?.textContent).toContain('Staff only')
   })
 
-  it('says that a sale in the shop was paid in cash, not on delivery', async () => {
-    openOrder(orderOf({ is_walk_in: true }))
-    const method = within(await screen.findByRole('region', { name: 'Money' })).getByText('Method')
-    expect(method.nextElementSibling?.textContent).toBe('Cash')
-  })
+  it.each([
+    ['cash', 'Cash'],
+    ['khalti', 'Khalti QR'],
+  ] as const)(
+    'says that a sale in the shop was paid by %s, not on delivery',
+    async (way, words) => {
+      openOrder(orderOf({ is_walk_in: true, counter_method: way }))
+      const method = within(await screen.findByRole('region', { name: 'Money' })).getByText(
+        'Method',
+      )
+      expect(method.nextElementSibling?.textContent).toBe(words)
+    },
+  )
 
   it.each([
     [orderOf(), /^Placed .+, on the website$/],

@@ -76,7 +76,7 @@ it('a refund that is paid back now is done in one step, with the reference that 
 })
 
 it('a sale in the shop is paid back in cash at once, without a reference', async () => {
-  const sale = { ...delivered, is_walk_in: true }
+  const sale = { ...delivered, is_walk_in: true, counter_method: 'cash' as const }
   const { user, sent } = openOrder(sale, refund, { body: { ...sale, refundable: 0 } })
   const dialog = await openRefund(user)
   await user.type(dialog.getByLabelText('Reason'), 'Torn')
@@ -84,6 +84,13 @@ it('a sale in the shop is paid back in cash at once, without a reference', async
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('Refund paid back')).toBeTruthy()
   expect(sent(refund)?.body).toMatchObject({ paid_back: { way: 'cash', reference: '' } })
+})
+
+it('a sale that was paid by eSewa QR is paid back by eSewa, with its reference', async () => {
+  const { user } = openOrder({ ...delivered, is_walk_in: true, counter_method: 'esewa' })
+  const dialog = await openRefund(user)
+  expect(dialog.getByLabelText('Pay back')).toHaveProperty('value', 'esewa')
+  expect(dialog.getByLabelText('Reference of the transfer')).toBeTruthy()
 })
 
 it('an amount that the server refuses says so at its field, and everything typed stays', async () => {

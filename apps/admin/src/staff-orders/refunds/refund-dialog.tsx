@@ -22,7 +22,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     defaultValues: {
       amount: String(refundable),
       reason: '',
-      way: order.is_walk_in ? ('cash' as const) : ('' as const),
+      way: order.counter_method ?? ('' as const),
       reference: '',
       restock: lines.map(({ id }) => ({ order_line: id, quantity: '0' })),
     },

@@ -1,5 +1,6 @@
 import type {
   CameBack,
+  CounterMethod,
   OrderEventKind,
   OrderSource,
   OrderState,
@@ -78,8 +79,10 @@ export const order = sqliteTable(
     tracking_code: text(),
     /** One of the shop's couriers; null where only a name was typed. `courier` keeps the name of that day. */
     courier_id: integer().references(() => courier.id),
-    /** Handed over and paid in cash in the shop itself: a walk-in sale, or an exchange. */
+    /** Handed over and paid in the shop itself: a walk-in sale, or an exchange. */
     is_walk_in: flag(),
+    /** How a sale in the shop was paid. Means nothing for other orders. */
+    counter_method: choice<CounterMethod>().notNull().default('cash'),
     /** The cash that was collected at the door. */
     collected: money().notNull().default(0),
     /** The settlement with which the courier paid that cash in; null while the courier holds it. */

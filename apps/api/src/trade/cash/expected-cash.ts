@@ -46,7 +46,8 @@ type Sums = { sales: number; sales_count: number; refunds: number; entries: numb
 async function sumsSince(db: Queries, start: string): Promise<Sums> {
   const sold = await db.get<Pick<Sums, 'sales' | 'sales_count'>>(sql`
     SELECT coalesce(sum(o.paid), 0) AS sales, count(CASE WHEN o.paid > 0 THEN 1 END) AS sales_count
-    FROM shop_order o WHERE o.is_walk_in = 1 AND o.placed_at >= ${start}`)
+    FROM shop_order o
+    WHERE o.is_walk_in = 1 AND o.counter_method = 'cash' AND o.placed_at >= ${start}`)
   const { refunds } = await db.get<Pick<Sums, 'refunds'>>(sql`
     SELECT coalesce(sum(r.amount), 0) AS refunds
     FROM refund r JOIN shop_order o ON o.id = r."order"

@@ -10,6 +10,7 @@ import { user } from '../../db/schema/people'
 import { promoUse } from '../../db/schema/promo-codes'
 import { shop } from '../../db/schema/shop'
 import type { OrderRow } from '../rows/order-row'
+import { paidByWords } from '../rows/paid-by-words'
 import { nextBillNumber } from './bill-number'
 import { billSums } from './bill-sums'
 import { fileBill } from './file-with-tax-office'
@@ -44,7 +45,7 @@ export async function issueBill(tx: Queries, row: OrderRow, staff: number | null
         buyer_phone: row.phone,
         buyer_address: addressOf(row),
         buyer_pan: row.buyer_pan,
-        payment_method: row.is_walk_in ? 'cash' : methods[row.payment_method],
+        payment_method: paidByWords(row),
         transaction_id: await transactionOf(tx, row.id),
         issued_by: await authorName(tx, staff),
         vat_rate: hasVat ? vat_rate : 0,
@@ -74,8 +75,6 @@ export async function authorName(tx: Queries, staff: number | null) {
   const row = await first(tx.select({ name: user.username }).from(user).where(eq(user.id, staff)))
   return row?.name ?? ''
 }
-
-const methods = { cod: 'cash on delivery', esewa: 'eSewa', khalti: 'Khalti' }
 
 async function piecesOf(tx: Queries, id: number) {
   const rows = await tx

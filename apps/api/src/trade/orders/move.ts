@@ -1,4 +1,4 @@
-import type { OrderState } from '@etrend/contract'
+import type { CounterMethod, OrderState } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
@@ -58,7 +58,7 @@ export async function moveOrder(
     await addEvent(tx, {
       ...event,
       kind: 'payment',
-      text: `${formatPrice(from.to_pay)} ${by === 'counter' ? 'paid in cash' : 'collected on delivery'}`,
+      text: `${formatPrice(from.to_pay)} ${by === 'counter' ? atCounter[from.counter_method] : 'collected on delivery'}`,
     })
   }
   await numberFinalSale(tx, from.id, now, staff)
@@ -68,6 +68,13 @@ export async function moveOrder(
   const refunded = why ? await refundWhatIsLeft(tx, settled, { reason: why, staff, now }) : settled
   await bookSale(tx, from.id, now)
   return refunded
+}
+
+const atCounter: Record<CounterMethod, string> = {
+  cash: 'paid in cash',
+  esewa: 'paid by eSewa QR',
+  khalti: 'paid by Khalti QR',
+  card: 'paid by card',
 }
 
 /** The reason of the refund that follows when the pieces go back into stock. */

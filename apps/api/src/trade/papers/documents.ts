@@ -9,6 +9,7 @@ import { bikramSambat, formatBikramSambat } from '../../lib/bikram-sambat'
 import type { Author } from '../../records/audit'
 import { whyNoInvoice } from '../invoices/invoices'
 import { orderRow, type OrderRow } from '../rows/order-row'
+import { paidByWords } from '../rows/paid-by-words'
 import { lacksPayment, toPayBack } from '../rows/payment-state'
 import { toCollect } from '../rows/to-collect'
 import { paper } from './paper'
@@ -172,7 +173,7 @@ function writeTotals(sheet: Sheet, row: OrderRow, open: number) {
   ]
   sheet.table(sums, rows, { isLastBold: true })
   sheet.gap(8)
-  sheet.write(`Payment: ${row.is_walk_in ? 'cash' : methods[row.payment_method]}`)
+  sheet.write(`Payment: ${paidByWords(row)}`)
   if (row.paid > 0) sheet.write(`Paid: ${formatPrice(row.paid)}`)
   const paidBack = rupees(paisa(row.refunded) - paisa(open))
   if (paidBack > 0) sheet.write(`Paid back: ${formatPrice(paidBack)}`)
@@ -184,7 +185,6 @@ const sums = [
   { title: '', width: 0.74 },
   { title: '', width: 0.26, align: 'right' as const },
 ]
-const methods = { cod: 'cash on delivery', esewa: 'eSewa', khalti: 'Khalti' }
 
 function discountWords({ source, promo_code }: OrderRow) {
   if (source === 'exchange') return 'Value of the returned pieces'

@@ -1,8 +1,11 @@
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { order as shopOrder } from '../../db/schema/orders'
 import { payment, refund } from '../../db/schema/payments'
 import { addEvent } from '../rows/order-timeline'
+import { counterMethodOf } from '../rows/paid-by-words'
 
 /** Why and by whom money is paid back; `staff` is null for the shop itself. */
 export type Refunder = { reason: string; staff: number | null; now: Date }
@@ -11,7 +14,7 @@ export type Way = { payment?: number; is_restocked?: boolean }
 
 /**
  * Adds refund tasks that together pay back an amount in paisa: through the online payments, the given one first and
- * then the newest, each up to what it brought in, and the rest in cash.
+ * then the newest, each up to what it brought in, and the rest in cash, or as the sale in the shop was paid.
  */
 export async function addRefundTasks(
   tx: Queries,
@@ -28,9 +31,18 @@ export async function addRefundTasks(
     left -= part
     await tx.insert(refund).values({ ...row, payment: id, method, amount: rupees(part) })
   }
-  if (left > 0) await tx.insert(refund).values({ ...row, method: 'cash', amount: rupees(left) })
+  if (left > 0) {
+    const method = await methodWithoutPayment(tx, order)
+    await tx.insert(refund).values({ ...row, method, amount: rupees(left) })
+  }
   const text = `${formatPrice(rupees(amount))} to be paid back: ${reason}`
   await addEvent(tx, { order, kind: 'payment', text, is_public: true, staff, created_at })
+}
+
+/** How money goes back that no online payment brought in. */
+async function methodWithoutPayment(tx: Queries, id: number) {
+  const row = await one(tx.select().from(shopOrder).where(eq(shopOrder.id, id)))
+  return counterMethodOf(row) ?? 'cash'
 }
 
 /**

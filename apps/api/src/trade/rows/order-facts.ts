@@ -7,6 +7,7 @@ import { product } from '../../db/schema/catalogue'
 import { order, orderEvent, orderLine } from '../../db/schema/orders'
 import { orderReturn, orderReturnLine } from '../../db/schema/returns'
 import { trackingUrlOf } from './courier-rows'
+import { counterMethodOf } from './paid-by-words'
 import { toPayBack } from './payment-state'
 
 type OrderRow = typeof order.$inferSelect
@@ -17,6 +18,7 @@ export async function orderFacts(db: Queries, row: OrderRow) {
   const { subtotal, discount, shipping, tax, total, ...facts } = row
   return {
     ...facts,
+    counter_method: counterMethodOf(row),
     to_pay_back: row.refunded > 0 ? await toPayBack(db, row.id) : 0,
     tracking_url: await trackingUrlOf(db, row),
     totals: { subtotal, discount, shipping, tax, total, ...taxedBy(row) },

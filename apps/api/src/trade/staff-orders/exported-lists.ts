@@ -10,6 +10,7 @@ import { order, orderLine } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
 import { anyHolds } from '../../db/text-search'
 import { unitRows } from '../../stock/unit-levels'
+import { counterWords } from '../rows/paid-by-words'
 import { asSettlement, settlementRows, settlementsOf } from '../rows/settlement-rows'
 import { whereOf } from './order-list'
 
@@ -41,7 +42,9 @@ export function exportedOrders(query: StaffOrderQuery, now: Date): Slices {
       placed_at: localTime(row.placed_at),
       state: row.state,
       payment_state: row.payment_state,
-      payment_method: row.is_walk_in ? 'cash in the shop' : row.payment_method,
+      payment_method: row.is_walk_in
+        ? `${counterWords[row.counter_method]} in the shop`
+        : row.payment_method,
       name: row.name,
       phone: row.phone,
       email: row.email,

@@ -16,6 +16,7 @@ import { payment } from '../../db/schema/payments'
 import { anyHolds } from '../../db/text-search'
 import { ordered, positionOf, type ListPage } from '../../http/list-page'
 import { staffSteps } from '../orders/move'
+import { counterMethodOf } from '../rows/paid-by-words'
 import { refusalsOfEach } from '../rows/refusals'
 import { lateOrders } from './late-orders'
 import { soldConditions } from './sold-orders'
@@ -61,6 +62,7 @@ export async function orderList(
   const refusals = await refusalsOfEach(db, rows)
   const shown = rows.map((row) => ({
     ...row,
+    counter_method: counterMethodOf(row),
     pieces: pieces.get(row.id) ?? 0,
     next_states: staffSteps(row),
     refusals: refusals.get(row.id) ?? 0,
@@ -97,7 +99,7 @@ function conditions(query: Query): (SQL | undefined)[] {
   return [
     state && eq(order.state, state),
     payment_state && isPaidAs(payment_state),
-    payment_method && eq(order.payment_method, payment_method),
+    payment_method && isPaidBy(payment_method),
     from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
     to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
     ...soldConditions(query),
@@ -105,6 +107,12 @@ function conditions(query: Query): (SQL | undefined)[] {
       ? eq(order.phone, phone)
       : anyHolds(q, [order.number, order.name, order.phone, order.email]),
   ]
+}
+
+/** Sales in the shop are a way of their own, however they were paid at the counter. */
+function isPaidBy(method: NonNullable<Query['payment_method']>) {
+  if (method === 'walk_in') return eq(order.is_walk_in, true)
+  return and(eq(order.is_walk_in, false), eq(order.payment_method, method))
 }
 
 /** 'review' also finds orders that are paid otherwise or cancelled, while one of their payments is in review. */

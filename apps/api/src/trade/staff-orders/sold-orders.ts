@@ -14,13 +14,18 @@ export function soldConditions(query: StaffOrderQuery): (SQL | undefined)[] {
     place(province, sql`${order.province}`),
     place(district, sql`${order.district}`),
     zone === undefined ? undefined : inZone(zone),
-    paid_by === undefined
-      ? undefined
-      : paid_by === 'walk_in'
-        ? sql`${order.is_walk_in} = 1`
-        : sql`${order.is_walk_in} = 0 AND ${order.payment_method} = ${paid_by}`,
+    paid_by === undefined ? undefined : paidBy(paid_by),
     buyer === undefined ? undefined : ofBuyers(buyer, sold_from ?? '0000-01-01'),
   ]
+}
+
+/** Of the ways in which orders were paid, by the reports' keys: 'khalti', 'walk_in' for cash, or 'walk_in_card'. */
+function paidBy(key: string) {
+  if (!key.startsWith('walk_in')) {
+    return sql`${order.is_walk_in} = 0 AND ${order.payment_method} = ${key}`
+  }
+  const counter = key.replace(/^walk_in_?/, '') || 'cash'
+  return sql`${order.is_walk_in} = 1 AND ${order.counter_method} = ${counter}`
 }
 
 /** Of the zones that orders were placed in, by the reports' keys: 'none', 'others', or 'in Valley'. */

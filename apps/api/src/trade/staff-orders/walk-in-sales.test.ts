@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { walkInSale } from '@etrend/contract'
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { expect, test } from 'vitest'
+import { byEngine } from '../../test/by-engine'
 import { colleague } from '../../test/colleagues'
 import { orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
-import { delivered, left, mailsAbout, read } from '../../test/staff-orders'
+import { reportOf } from '../../test/sold-shop'
+import { call, delivered, left, mailsAbout, read } from '../../test/staff-orders'
 
 /** A skirt without shipping: 900 + 4 tax. */
 const oneSkirt = { lines: [skirt], expected_total: 904 }
@@ -126,4 +128,52 @@ test('sales, managers and owners may sell, others may not', async () => {
     })
   expect((await send(sales.headers)).statusCode).toBe(201)
   expect((await send(packer.headers)).statusCode).toBe(403)
+})
+
+test.each([
+  ['esewa', 'eSewa QR'],
+  ['khalti', 'Khalti QR'],
+  ['card', 'card'],
+])(
+  'a sale that is paid by %s says so on its bill and order, and is no cash of the drawer',
+  byEngine,
+  async (paid_by, words) => {
+    const shop = await orderingShop()
+    const { number } = await sold(shop, { ...oneSkirt, paid_by })
+    await sold(shop)
+    const order = await read(shop, number)
+    expect(order).toMatchObject({ counter_method: paid_by, payment_state: 'paid', paid: 904 })
+    expect(order.timeline.at(-1)?.text).toBe(`Rs.\u00a0904 paid by ${words}`)
+    const bill = await shop.get(`/staff/orders/${number}/invoice.pdf`)
+    expect(pdfText(bill.rawPayload)).toContain(`Payment: ${words}`)
+    const drawer = async () => (await shop.get('/staff/cash-days/now')).json<object>()
+    expect(await drawer()).toMatchObject({ sales: 904, sales_count: 1, expected: 904 })
+
+    await call(shop, 'POST', `/orders/${number}/refunds`, { amount: 100, reason: 'A stain' })
+    expect((await read(shop, number)).refunds).toMatchObject([{ method: paid_by, can_send: false }])
+    expect((await call(shop, 'POST', '/refunds/1/done', {})).statusCode).toBe(400)
+    await call(shop, 'POST', '/refunds/1/done', { reference: 'SLIP-1' })
+    expect(await drawer()).toMatchObject({ refunds: 0, expected: 904 })
+
+    const today = new Date(shop.now()).toISOString().slice(0, 10)
+    const { rows } = await reportOf(shop, 'payment', `?from=${today}&to=${today}`)
+    expect(rows.map(({ key, now }) => [key, now['sales']])).toEqual([
+      ['walk_in', 904],
+      [`walk_in_${paid_by}`, 804],
+    ])
+    const found = await shop.get(`/staff/orders?paid_by=walk_in_${paid_by}`)
+    expect(found.json()).toMatchObject([{ number, counter_method: paid_by }])
+  },
+)
+
+test('the list finds sales in the shop apart from cash on delivery', async () => {
+  const shop = await orderingShop()
+  const { number } = await sold(shop)
+  const placed = await delivered(shop)
+  const numbers = async (method: string) =>
+    (await shop.get(`/staff/orders?payment_method=${method}`))
+      .json<{ number: string }[]>()
+      .map((row) => row.number)
+  expect(await numbers('walk_in')).toEqual([number])
+  expect(await numbers('cod')).toEqual([placed.number])
 })

@@ -1,7 +1,9 @@
 import { contract, walkInSale, type WalkInInput, type WalkInSale } from '@etrend/contract'
 import { nepaliMobile } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
+import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
+import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import { authorOf, record, type Author } from '../../records/audit'
 import { NOT_A_MOBILE, whyUnprintable } from '../addresses/delivery-details'
@@ -33,10 +35,10 @@ export function walkInRoutes(db: Database, clock: () => Date) {
   })
 }
 
-/** Places the order, hands it over, takes the cash and gives the bill its number, all or nothing. */
+/** Places the order, hands it over, notes its payment and gives the bill its number, all or nothing. */
 async function sell(
   tx: Queries,
-  { name, expected_total, ...input }: WalkInInput,
+  { name, expected_total, paid_by, ...input }: WalkInInput,
   { by, now }: { by: Author; now: Date },
 ): Promise<WalkInSale> {
   const { staff } = by
@@ -52,6 +54,10 @@ async function sell(
     },
     now,
   )
+  // Most are paid in cash, which is the column's default.
+  if (paid_by !== 'cash') {
+    await tx.update(order).set({ counter_method: paid_by }).where(eq(order.id, placed.id))
+  }
   const seen = { id: placed.id, state: 'placed' as const }
   const sold = await moveOrder(tx, seen, 'delivered', { by: 'counter', staff, now })
   const { id, number, invoice_number, total } = sold
@@ -60,7 +66,7 @@ async function sell(
     noun: 'orders',
     row_id: id,
     label: number,
-    after: { total, invoice_number },
+    after: { total, invoice_number, paid_by },
   })
   return { number, invoice_number, total }
 }

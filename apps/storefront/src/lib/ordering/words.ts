@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
+import type { CounterMethod, OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
 
 /** The labels of an order's states. */
 export const stateWords: Record<OrderState, string> = {
@@ -15,6 +15,14 @@ export const methodWords: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
   esewa: 'eSewa',
   khalti: 'Khalti',
+}
+
+/** How a sale in the shop was paid. */
+export const counterWords: Record<CounterMethod, string> = {
+  cash: 'Cash',
+  esewa: 'eSewa QR',
+  khalti: 'Khalti QR',
+  card: 'Card',
 }
 
 export const paymentWords: Record<PaymentState, string> = {

@@ -111,7 +111,8 @@ const groupings = {
   payment: {
     by: sql`e."order"`,
     joined: sql`JOIN shop_order o ON o.id = g.id`,
-    key: sql`CASE WHEN o.is_walk_in = 1 THEN 'walk_in' ELSE o.payment_method END`,
+    key: sql`CASE WHEN o.is_walk_in = 0 THEN o.payment_method
+      WHEN o.counter_method = 'cash' THEN 'walk_in' ELSE 'walk_in_' || o.counter_method END`,
     name: sql`o.payment_method`,
   },
 } satisfies Record<string, Grouping>
@@ -119,6 +120,9 @@ const groupings = {
 const ways: Record<string, string> = {
   cod: 'Cash on delivery',
   walk_in: 'Cash in the shop',
+  walk_in_esewa: 'eSewa QR in the shop',
+  walk_in_khalti: 'Khalti QR in the shop',
+  walk_in_card: 'Card in the shop',
   esewa: 'eSewa',
   khalti: 'Khalti',
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `shop_order` ADD `counter_method` text DEFAULT 'cash' NOT NULL;
