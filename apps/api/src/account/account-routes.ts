@@ -23,14 +23,14 @@ type Given = Omit<AccountParts, 'passwords'> & {
 
 /**
  * The routes about accounts: signing in and out, a user's own profile and data, and the members of staff. Also returns
- * `requireOwnPassword`, with which other routes ask for the password again.
+ * `requireOwnPassword` and `requireOwnFactor`, with which other routes ask for the password or a code again.
  */
 export function accountRoutes(given: Given) {
   const parts = { ...given, passwords: given.passwords ?? createPasswords() }
   const { requireOwnPassword, ...profile } = profileHandlers(parts)
   const { db, sessions } = parts
   const emails = emailChangeHandlers({ ...parts, requireOwnPassword })
-  const factors = factorHandlers({ ...parts, requireOwnPassword })
+  const { handlers: factors, requireOwnFactor } = factorHandlers({ ...parts, requireOwnPassword })
   const routes = {
     privacy: router(contract.privacy, {
       read: async ({ request }) => {
@@ -51,5 +51,5 @@ export function accountRoutes(given: Given) {
     profile: router(contract.profile, { ...profile, ...emails }),
     members: router(contract.members, { ...memberHandlers(parts), ...inviteHandlers(parts) }),
   }
-  return { routes, requireOwnPassword }
+  return { routes, requireOwnPassword, requireOwnFactor }
 }

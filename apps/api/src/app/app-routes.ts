@@ -66,6 +66,7 @@ export function contractRoutes(shop: Shop, services: Services, listing: Listing)
       ...shop,
       isMadeIn: sessions.isMadeIn,
       requireOwnPassword: account.requireOwnPassword,
+      requireOwnFactor: account.requireOwnFactor,
     }),
   })
 }

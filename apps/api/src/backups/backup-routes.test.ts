@@ -8,6 +8,7 @@ import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { staff, type TestShop } from '../test/open-shop'
+import { codeAt, setUpFactor, signedIn } from '../test/second-factor'
 import { stockedShop } from '../test/test-app'
 import { openNamed } from './find'
 import { isSwapRequested } from './swap'
@@ -182,6 +183,30 @@ describe('a restore', () => {
       state: 'done',
     })
     expect(isSwapRequested(shop.folder)).toBe(true)
+  })
+
+  it('asks for a code too where the account has a second factor, and takes each code once', async () => {
+    const shop = await backedUp()
+    const own = await signedIn(shop)
+    const { secret } = await setUpFactor(own, shop.now)
+    await shop.later(2)
+    const url = `/staff/backups/${shop.id}/restore/`
+    const said = async (body: object) => {
+      const answer = await own.post(url, body)
+      return [answer.statusCode, answer.json<{ fields?: object }>().fields]
+    }
+    const missing = 'Enter the code of your authenticator app.'
+    expect(await said(password)).toEqual([400, { code: missing }])
+    const wrong = 'This code is wrong or was used already. Wait for the next one.'
+    expect(await said({ ...password, code: '000000' })).toEqual([400, { code: wrong }])
+    expect(isSwapRequested(shop.folder)).toBe(false)
+    const code = codeAt(secret, shop.now())
+    const guess = { current_password: 'guess', code }
+    expect((await own.post(url, guess)).statusCode).toBe(400)
+    expect((await own.post(url, { ...password, code })).statusCode).toBe(202)
+    await expect.poll(async () => (await listOf(own)).job?.state).toBe('done')
+    expect(isSwapRequested(shop.folder)).toBe(true)
+    expect(await said({ ...password, code })).toEqual([400, { code: wrong }])
   })
 
   it('of a backup that isn’t there is refused', async () => {

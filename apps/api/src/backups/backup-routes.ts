@@ -3,7 +3,12 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import type { DataDir } from '../data-dir/data-dir'
 import type { Database } from '../db/client'
-import { visitorOf, type IsMadeIn, type RequireOwnPassword } from '../http/access'
+import {
+  visitorOf,
+  type IsMadeIn,
+  type RequireOwnFactor,
+  type RequireOwnPassword,
+} from '../http/access'
 import { found } from '../http/errors'
 import type { Disk } from '../lib/disk'
 import { Refusal } from '../lib/refusal'
@@ -23,11 +28,12 @@ export type BackupRouteParts = {
   disk: Disk
   isMadeIn: IsMadeIn
   requireOwnPassword: RequireOwnPassword
+  requireOwnFactor: RequireOwnFactor
 }
 
 /** The staff's calls about backups. Making, deleting, downloading and restoring one is written to the audit log. */
 export function backupRoutes(parts: BackupRouteParts) {
-  const { app, db, clock, folders, backups, disk, requireOwnPassword } = parts
+  const { app, db, clock, folders, backups, disk, requireOwnPassword, requireOwnFactor } = parts
   const overview = overviewOf(backups, folders.folder)
   const downloads = backupDownloads(parts)
 
@@ -100,6 +106,8 @@ export function backupRoutes(parts: BackupRouteParts) {
       await requireOwnPassword({ request, reply }, body.current_password)
       const manifest = await manifestOf(params.id)
       await refuseBusy()
+      // The last check, because it uses the code up.
+      await requireOwnFactor({ request, reply }, body.code)
       await note(authorOf(request, clock), 'put back', manifest.id)
       return await underWay(() => backups.beginRestore(manifest))
     },

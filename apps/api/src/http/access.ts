@@ -45,6 +45,12 @@ export type RequireOwnPassword = (
   password: string,
 ) => Promise<void>
 
+/** Throws 400 where the visitor has a second factor and this isn't a code of it that is still unused. */
+export type RequireOwnFactor = (
+  call: Parameters<RequireOwnPassword>[0],
+  code: string | undefined,
+) => Promise<void>
+
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor | undefined

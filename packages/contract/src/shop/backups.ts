@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { factorCode } from '../account/factors.ts'
 import { currentPassword } from '../account/profile.ts'
 import { c } from '../lib/crud.ts'
 
@@ -66,6 +67,14 @@ export const storageState = z.object({
 export type StorageState = z.infer<typeof storageState>
 
 const passwordAgain = z.strictObject({ current_password: currentPassword })
+
+/** What a restore asks for: it replaces all data, so a second factor is asked for each time. */
+export const restoreProof = passwordAgain.extend({
+  code: factorCode.shape.code
+    .optional()
+    .describe('Of the second factor, or a recovery code. Needed where the account has one.'),
+})
+export type RestoreProof = z.infer<typeof restoreProof>
 const pathParams = z.object({
   id: z.string().regex(/^\d{8}T\d{9}Z-[a-z]+$/, 'There is no such backup.'),
 })
@@ -118,7 +127,7 @@ export const backups = {
     path: '/staff/backups/:id/restore/',
     summary: 'Restore a backup in place of the present data; everyone signs in again afterwards',
     pathParams,
-    body: passwordAgain,
+    body: restoreProof,
     responses: { 202: backupJob },
     metadata,
   },

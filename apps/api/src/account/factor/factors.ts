@@ -21,7 +21,10 @@ type Call = {
   reply: HeaderReply & CookieReply
 }
 
-/** The second factor of staff: an authenticator app, with recovery codes for the day on which the phone is lost. */
+/**
+ * The second factor of staff: an authenticator app, with recovery codes for the day on which the phone is lost. Also
+ * returns `requireOwnFactor`, with which other routes ask for a code.
+ */
 export function factorHandlers(given: {
   db: Database
   clock: () => Date
@@ -51,7 +54,18 @@ export function factorHandlers(given: {
     await recordOwnAction(tx, account, { request, now: clock() }, { action })
   }
 
-  return {
+  /** Throws 400 where the visitor has a second factor and the code is missing, wrong or used. */
+  async function requireOwnFactor(call: Call, code: string | undefined) {
+    const { id } = visitorOf(call.request)
+    if (!(await confirmed(id))) return
+    if (code === undefined) {
+      const message = 'Enter the code of your authenticator app.'
+      throw new Refusal(400, message, { code: message })
+    }
+    await check.requireCode(id, code, call)
+  }
+
+  const handlers = {
     read: async ({ request }: Call) => {
       const visitor = visitorOf(request)
       const { id } = visitor
@@ -142,4 +156,5 @@ export function factorHandlers(given: {
       return { status: 204 as const, body: undefined }
     },
   }
+  return { handlers, requireOwnFactor }
 }
