@@ -50,7 +50,6 @@ export function DeliverySection({
   return (
     <Section title={title}>
       <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
-        <TextField form={form} name="name" label="Name" required />
         <TextField
           form={form}
           name="phone"
@@ -60,6 +59,7 @@ export function DeliverySection({
           required
         />
         {aboutPhone}
+        <TextField form={form} name="name" label="Name" required />
         <TextField
           form={form}
           name="email"

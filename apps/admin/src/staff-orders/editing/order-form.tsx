@@ -6,12 +6,13 @@ import { Notice } from '../../ui/state/notice'
 import type { DraftLine } from './draft-lines'
 import { LinesEditor } from './lines-editor'
 
-/** The form in which staff write an order: its lines, and below them the fields of an order by phone, a sale or a change. */
+/** The form in which staff write an order: its lines, and around them the fields of an order by phone, a sale or a change. */
 export function OrderForm({
   title,
   linesTitle = 'Lines',
   draft: { lines, setLines, refusal, isChanged },
   onSubmit,
+  above,
   children,
   actions,
   aside,
@@ -25,6 +26,8 @@ export function OrderForm({
     isChanged: boolean
   }
   onSubmit: (event: BaseSyntheticEvent) => void
+  /** Sections above the lines. */
+  above?: ReactNode
   /** Further sections, below the lines. */
   children: ReactNode
   /** The buttons, below the sections. */
@@ -42,6 +45,7 @@ export function OrderForm({
       >
         <div className="grid min-w-0 content-start gap-8">
           {refusal ? <Notice>{refusal}</Notice> : null}
+          {above}
           <Section title={linesTitle}>
             <LinesEditor lines={lines} onChange={setLines} />
           </Section>

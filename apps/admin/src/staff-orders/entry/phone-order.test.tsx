@@ -13,6 +13,7 @@ const placed = placedOrder.parse({
   payment_state: 'due',
   total: 5006,
 })
+const unknown = { orders: 0, refusals: 0, is_cash_blocked: false, details: null }
 const lines = [{ product_color: 7, size: 4, quantity: 1 }]
 const customer = [
   ['Name', 'Sita'],
@@ -131,7 +132,12 @@ it('a promo code that isn’t valid says why at its field', async () => {
 it('a phone number that is blocked from cash or refused parcels is warned of while it is typed', async () => {
   const { user } = open({
     'GET /staff/buyers': ({ query }) => ({
-      body: { refusals: query.includes('9841234567') ? 2 : 0, is_cash_blocked: true },
+      body: {
+        ...unknown,
+        orders: 3,
+        refusals: query.includes('9841234567') ? 2 : 0,
+        is_cash_blocked: true,
+      },
     }),
   })
   const field = await screen.findByLabelText('Mobile number')
@@ -146,6 +152,57 @@ it('a phone number that is blocked from cash or refused parcels is warned of whi
   expect(await screen.findByText(/blocked from paying in cash/)).toBeTruthy()
 })
 
+it('a known phone number shows its customer, whose details are filled in by one press and not before', async () => {
+  const details = {
+    name: 'Bikash Gurung',
+    email: null,
+    province: 'Gandaki',
+    district: 'Kaski',
+    city: 'Pokhara',
+    street: 'Lakeside 6',
+    landmark: 'Behind the bank',
+  }
+  const { user } = open({
+    'GET /staff/buyers': { body: { ...unknown, orders: 3, refusals: 1, details } },
+  })
+  const phone = await screen.findByLabelText('Mobile number')
+  expect(document.querySelector('form input')).toBe(phone)
+  await user.type(screen.getByLabelText('Name'), 'Bikas')
+  await user.type(screen.getByLabelText('Email'), 'bikash@example.com')
+  await user.type(phone, '9841234567')
+  const about = screen.getByLabelText('About this phone number')
+  const fill = await screen.findByRole('button', { name: 'Use these details' })
+  expect(about.textContent).toContain('Bikash Gurung')
+  expect(about.textContent).toContain('Lakeside 6, Behind the bank, Pokhara, Kaski, Gandaki')
+  expect(about.textContent).toContain('3 orders so far')
+  expect(about.textContent).toContain('1 order refused at the door')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bikas')
+  await user.tab()
+  expect(document.activeElement).toBe(fill)
+  await user.keyboard('{Enter}')
+  for (const [label, value] of [
+    ['Name', 'Bikash Gurung'],
+    ['Email', 'bikash@example.com'],
+    ['Province', 'Gandaki'],
+    ['District', 'Kaski'],
+    ['City or municipality', 'Pokhara'],
+    ['Street, ward or tole', 'Lakeside 6'],
+    ['Landmark', 'Behind the bank'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+  }
+})
+
+it('an unknown phone number has nothing in the way', async () => {
+  const { user, sent } = open()
+  await user.type(await screen.findByLabelText('Mobile number'), '9841234567')
+  await waitFor(() => expect(sent('GET /staff/buyers')).toBeTruthy())
+  expect(screen.getByLabelText('About this phone number').textContent).toBe('')
+  expect(screen.queryByRole('button', { name: 'Use these details' })).toBeNull()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
 function open(answers: Answers = {}) {
   const method = { method: 'cod', name: 'Cash on delivery', description: '' }
   const esewa = { method: 'esewa', name: 'eSewa', description: '' }
@@ -154,7 +211,7 @@ function open(answers: Answers = {}) {
     'GET /store/checkout': { body },
     'GET /staff/stock/units/': { body: [unitOf()], total: 1 },
     'POST /store/cart': { body: pricedOf() },
-    'GET /staff/buyers': { body: { refusals: 0, is_cash_blocked: false } },
+    'GET /staff/buyers': { body: unknown },
     [`GET ${orderPath}`]: { body: orderOf({ source: 'phone' }) },
     ...answers,
   })

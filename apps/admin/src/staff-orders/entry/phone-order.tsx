@@ -1,4 +1,5 @@
-import { paymentMethod } from '@etrend/contract'
+import { paymentMethod, type BuyerDetails } from '@etrend/contract'
+import { ownEntry } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -14,10 +15,10 @@ import { buyerPanField } from '../editing/buyer-pan-field'
 import { blankDraft, DeliverySection, orderDraftSchema } from '../editing/delivery-fields'
 import { OrderForm } from '../editing/order-form'
 import { Sums } from '../editing/sums'
-import { BuyerWarning } from './buyer-warning'
+import { KnownBuyer } from './known-buyer'
 import { useOrderDraft } from './use-order-draft'
 
-/** Form for an order by phone: lines, customer, delivery and payment, with the current total. */
+/** Form for an order by phone: the customer by their phone number, lines and payment, with the current total. */
 export function PhoneOrder() {
   const navigate = useNavigate()
   const { mutateAsync } = api.staffOrders.place.useMutation()
@@ -32,6 +33,16 @@ export function PhoneOrder() {
   })
   const { priced, isSubmitting } = draft
   const methods = useMethods()
+
+  /** Fills in what is known of the customer. An address without an e-mail keeps the one that was typed. */
+  function use({ email, ...details }: BuyerDetails) {
+    const known = { ...details, ...(email && { email }) }
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    for (const name of orderDraftSchema.keyof().options) {
+      const value = ownEntry(known, name)
+      if (value !== undefined) form.setValue(name, value, options)
+    }
+  }
 
   const submit = draft.submitting(({ promo_code: _code, buyer_pan, ...details }) =>
     draft.send({
@@ -48,6 +59,13 @@ export function PhoneOrder() {
       title="Phone Order"
       draft={draft}
       onSubmit={submit}
+      above={
+        <DeliverySection
+          title="Customer and delivery"
+          form={form}
+          aboutPhone={<KnownBuyer phone={phone} onUse={use} />}
+        />
+      }
       actions={
         <>
           <Button type="submit" kind="primary" disabled={isSubmitting}>
@@ -57,11 +75,6 @@ export function PhoneOrder() {
         </>
       }
     >
-      <DeliverySection
-        title="Customer and delivery"
-        form={form}
-        aboutPhone={<BuyerWarning phone={phone} />}
-      />
       <Section title="Payment">
         <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
           <SelectField
