@@ -179,6 +179,7 @@ const examples: Record<string, unknown> = {
   handed_over: false,
   'walkInSales.paid_by': 'cash',
   paid_back: { way: 'esewa', reference: 'ESW-2026-4417' },
+  received: 900,
   'refunds.way': 'esewa',
   'refunds.reference': 'ESW-2026-4417',
 

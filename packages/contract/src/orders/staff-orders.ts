@@ -173,6 +173,13 @@ export const staffOrder = orderFacts.extend({
   came_back: cameBack
     .nullable()
     .describe('Why the parcel came back undelivered, where staff said so.'),
+  collected: z.number().describe('The cash that was collected on delivery.'),
+  collected_difference: z
+    .number()
+    .describe('What was collected less what was to be collected; below 0: too little came.'),
+  collected_note: z
+    .string()
+    .describe('Why another amount was collected. Never shown to customers.'),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
@@ -301,6 +308,13 @@ export const refundInput = z.strictObject({
 })
 export type RefundInput = z.infer<typeof refundInput>
 
+/** Cash that was received on delivery, in rupees. */
+export const cashReceived = z
+  .number({ error: 'Enter the cash in rupees.' })
+  .nonnegative('Enter the cash in rupees.')
+  .max(10_000_000, 'Enter the cash in rupees.')
+  .refine(hasWholePaisa, { error: 'Enter an amount with at most two decimals.' })
+
 export const callOutcome = z.enum(['confirmed', 'no_answer', 'refused'], {
   error: 'Choose how the call went.',
 })
@@ -401,6 +415,11 @@ export const staffOrders = {
           'Why a parcel came back: a refusal is counted on the customer. Only for returned orders.',
         )
         .default('refused'),
+      received: cashReceived
+        .describe(
+          'The cash that staff got, where they delivered it themselves; left out: all that was to pay. Another amount needs a `reason`, which only staff see.',
+        )
+        .optional(),
     }),
     ...page,
     metadata: packing,

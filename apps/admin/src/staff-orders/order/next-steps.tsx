@@ -6,12 +6,17 @@ import { useMay } from '../../lib/own-role'
 import { Button } from '../../ui/controls/button'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
+import { DeliveredDialog, isPaidToStaff } from './delivered-dialog'
 import { StepDialog } from './step-dialog'
 
 const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
 
-/** Buttons for the order's possible next states. Shipping asks for courier and code, cancel and return for a reason. */
-export function NextSteps({ order: { number, state: from, next_states } }: { order: StaffOrder }) {
+/**
+ * Buttons for the order's possible next states. Shipping asks for courier and code, a delivery by staff for the cash, and
+ * cancel and return for a reason.
+ */
+export function NextSteps({ order }: { order: StaffOrder }) {
+  const { number, state: from, next_states } = order
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [asked, setAsked] = useState<OrderState>()
@@ -19,7 +24,8 @@ export function NextSteps({ order: { number, state: from, next_states } }: { ord
   const steps = next_states.filter((state) => may(movePermissions[state]))
 
   function go(state: OrderState) {
-    if (asksFirst.includes(state)) return setAsked(state)
+    const isAsked = asksFirst.includes(state) || (state === 'delivered' && isPaidToStaff(order))
+    if (isAsked) return setAsked(state)
     void attempt(
       () => mutateAsync({ params: { number }, body: { state, from } }),
       `Order ${stateWords[state].toLowerCase()}`,
@@ -39,7 +45,9 @@ export function NextSteps({ order: { number, state: from, next_states } }: { ord
         </Button>
       ))}
       {refusal ? <Notice>{refusal}</Notice> : null}
-      {asked ? (
+      {asked === 'delivered' ? (
+        <DeliveredDialog order={order} onClose={() => setAsked(undefined)} />
+      ) : asked ? (
         <StepDialog number={number} from={from} state={asked} onClose={() => setAsked(undefined)} />
       ) : null}
     </div>

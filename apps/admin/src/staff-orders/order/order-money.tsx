@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { paidByWords } from '../../lib/order-words'
 import { Button } from '../../ui/controls/button'
 import { May } from '../../ui/may'
+import { Notice } from '../../ui/state/notice'
 import { RefundDialog } from '../refunds/refund-dialog'
 import { RefundLine } from '../refunds/refund-line'
 import { GatewayActions } from './gateway-actions'
@@ -33,6 +34,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           </May>
         ) : null}
       </div>
+      <CashDifference order={order} />
       <May needed={['money', 'selling']}>
         <GatewayActions order={order} />
       </May>
@@ -53,6 +55,23 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       ) : null}
       {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
     </div>
+  )
+}
+
+/** Says that another amount than was to be collected came in on delivery, and why. */
+function CashDifference({
+  order: { collected, collected_difference, collected_note },
+}: {
+  order: StaffOrder
+}) {
+  if (collected_difference === 0) return null
+  const than = collected_difference < 0 ? 'less' : 'more'
+  return (
+    <Notice>
+      {formatPrice(collected)} in cash came on delivery,{' '}
+      {formatPrice(Math.abs(collected_difference))} {than} than was to be collected:{' '}
+      {collected_note}
+    </Notice>
   )
 }
 

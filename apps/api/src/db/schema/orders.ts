@@ -85,6 +85,9 @@ export const order = sqliteTable(
     counter_method: choice<CounterMethod>().notNull().default('cash'),
     /** The cash that was collected at the door. */
     collected: money().notNull().default(0),
+    /** What was collected less what was to be collected, and why. `paid` is what was to be collected. */
+    collected_difference: money().notNull().default(0),
+    collected_note: optionalWords(),
     /** The settlement with which the courier paid that cash in; null while the courier holds it. */
     settlement: integer().references(() => courierSettlement.id),
     /** Why the parcel came back undelivered; null in orders older than this column. */

@@ -21,6 +21,8 @@ export type Mover = {
   now: Date
   /** Shown after the state on the timeline, where the customer sees it. */
   reason?: string
+  /** The cash that staff got on delivery, in rupees, and why it isn't what was to pay; left out: all that was to pay. */
+  received?: { amount: number; note: string } | undefined
 }
 
 /**
@@ -55,11 +57,12 @@ export async function moveOrder(
   if (move.stock === 'taken') await takeStock(tx, pieces, where)
   if (to === 'cancelled') await giveBackPromo(tx, from.id, by === 'hold' ? now : undefined)
   if (to === 'delivered' && from.to_pay > 0) {
-    await addEvent(tx, {
-      ...event,
-      kind: 'payment',
-      text: `${formatPrice(from.to_pay)} ${by === 'counter' ? atCounter[from.counter_method] : 'collected on delivery'}`,
-    })
+    const got = by === 'counter' ? from.to_pay : moved.collected
+    const how = by === 'counter' ? atCounter[from.counter_method] : 'collected on delivery'
+    await addEvent(tx, { ...event, kind: 'payment', text: `${formatPrice(got)} ${how}` })
+    if (moved.collected_difference !== 0) {
+      await addEvent(tx, { ...event, kind: 'note', is_public: false, text: differenceWords(moved) })
+    }
   }
   await numberFinalSale(tx, from.id, now, staff)
   // A payment that confirms an order has set its payment state already: an open refund must not replace that.
@@ -109,7 +112,7 @@ function isUnpaid(row: OrderRow, to: OrderState) {
   return lacksPayment(row) && to !== 'cancelled' && to !== 'returned'
 }
 
-function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
+function followingChanges(from: OrderRow, to: OrderState, { by, now, received }: Mover) {
   if (to === 'cancelled') {
     const cancelled_by = by === 'hold' || by === 'customer' ? by : ('staff' as const)
     return { cancelled_by, hold_expires_at: null, to_pay: 0, ...failedPayment(from) }
@@ -118,8 +121,23 @@ function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
   if (to === 'returned') return { to_pay: 0 }
   if (to !== 'delivered') return {}
   const paid = rupees(paisa(from.paid) + paisa(from.to_pay))
-  const collected = by === 'counter' ? 0 : from.to_pay
-  return { delivered_at: now.toISOString(), paid, collected, to_pay: 0 }
+  const sale = { delivered_at: now.toISOString(), paid, to_pay: 0 }
+  if (by === 'counter') return sale
+  if (!received) return { ...sale, collected: from.to_pay }
+  const difference = rupees(paisa(received.amount) - paisa(from.to_pay))
+  return {
+    ...sale,
+    collected: received.amount,
+    collected_difference: difference,
+    collected_note: difference === 0 ? '' : received.note,
+  }
+}
+
+/** 'Rs. 100 less than was to be collected: no change'. */
+function differenceWords({ collected_difference, collected_note }: OrderRow) {
+  const than = collected_difference < 0 ? 'less' : 'more'
+  const amount = formatPrice(Math.abs(collected_difference))
+  return `${amount} ${than} than was to be collected: ${collected_note}`
 }
 
 /** A cancelled order waits for no payment. A payment in review stays with staff until they decide about it. */

@@ -153,3 +153,73 @@ describe('a cancellation', () => {
     },
   )
 })
+
+describe('the cash of a delivery', () => {
+  const deliver = (shop: OrderingShop, number: string, cash: object) =>
+    call(shop, 'POST', `/orders/${number}/state`, { state: 'delivered', ...cash })
+
+  async function shipped() {
+    const shop = await orderingShop()
+    const placed = await shop.placed()
+    await move(shop, placed.number, 'confirmed', 'packed', 'shipped')
+    return { shop, ...placed }
+  }
+
+  it(
+    'may be another amount with a reason for staff: the sale stays what it is, and what came is held',
+    byEngine,
+    async () => {
+      const { shop, number, token } = await shipped()
+      const missing = await deliver(shop, number, { received: 900 })
+      const message = 'Say why it isn’t Rs.\u00a0906.'
+      expect([missing.statusCode, missing.json()]).toMatchObject([
+        400,
+        { fields: { reason: message } },
+      ])
+      const reason = 'She had no change'
+      expect((await deliver(shop, number, { received: 900, reason })).json()).toMatchObject({
+        state: 'delivered',
+        payment_state: 'paid',
+        paid: 906,
+        to_pay: 0,
+        refundable: 906,
+        collected: 900,
+        collected_difference: -6,
+        collected_note: reason,
+      })
+      const texts = (await read(shop, number)).timeline.map(({ text }) => text)
+      expect(texts).toContain(`Rs.\u00a06 less than was to be collected: ${reason}`)
+      const seen = await publicTexts(shop, { number, token })
+      expect(seen).toContain('Rs.\u00a0900 collected on delivery')
+      expect(seen.join()).not.toContain(reason)
+      expect((await shop.guest({ number, token })).body).not.toContain(reason)
+      const held = await shop.get('/staff/courier-settlements/held')
+      expect(held.json()).toMatchObject([{ orders: 1, amount: 900 }])
+    },
+  )
+
+  it('may be more, or what was to be collected, which needs no reason', async () => {
+    const { shop, number } = await shipped()
+    const reason = 'A tip for the rider'
+    expect((await deliver(shop, number, { received: 950, reason })).json()).toMatchObject({
+      paid: 906,
+      collected: 950,
+      collected_difference: 44,
+    })
+    const exact = await shipped()
+    const answer = await deliver(exact.shop, exact.number, { received: 906 })
+    expect(answer.json()).toMatchObject({ collected: 906, collected_difference: 0 })
+  })
+
+  it('is refused where none is to be collected', async () => {
+    const shop = await orderingShop()
+    const { number } = await payAt(shop, 'khalti', 'pay')
+    await move(shop, number, 'packed', 'shipped')
+    expect((await deliver(shop, number, { received: 906 })).statusCode).toBe(400)
+    const cash = await shop.placed()
+    const confirmed = { state: 'confirmed', received: 906 }
+    expect((await step(shop, cash, confirmed)).json()).toMatchObject({
+      fields: { received: 'No cash is collected in this step.' },
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import type { CameBack, OrderState } from '@etrend/contract'
+import { formatPrice, paisa } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { order } from '../../db/schema/orders'
@@ -21,13 +22,15 @@ export type StaffMove = {
   tracking_code?: string
   /** Why a parcel came back: a refusal at the door, unless staff say otherwise. */
   came_back?: CameBack
+  /** The cash that staff got on delivery, in rupees. */
+  received?: number | undefined
 }
 
 /** Moves an order for a member of staff, queues the mail about the move, and records it in the audit log. */
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,
-  { to, from, reason = '', came_back = 'refused', ...parcel }: StaffMove,
+  { to, from, reason: typed = '', came_back = 'refused', received, ...parcel }: StaffMove,
   by: Author,
   mailParts: MailParts,
 ) {
@@ -35,8 +38,11 @@ export async function moveForStaff(
     throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
   }
   const { now } = mailParts
+  const cash = received === undefined ? undefined : checkedCash(row, to, received, typed)
+  // The reason of a difference in cash is for staff alone.
+  const reason = cash ? '' : typed
   const sent = to === 'shipped' ? await sentWith(tx, row, parcel) : noParcel
-  await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
+  await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason, received: cash })
   if (to === 'shipped') await tx.update(order).set(sent).where(eq(order.id, row.id))
   if (to === 'returned') await tx.update(order).set({ came_back }).where(eq(order.id, row.id))
   const { courier, tracking_code } = sent
@@ -53,8 +59,21 @@ export async function moveForStaff(
     row_id: row.id,
     label: row.number,
     before: { state: row.state },
-    after: { state: to },
+    after: { state: to, ...(cash && { received: cash.amount }) },
   })
+}
+
+/** Throws Refusal (400) where no cash is to be collected, or another amount came without a reason. */
+function checkedCash({ to_pay }: OrderRow, to: OrderState, amount: number, note: string) {
+  if (to !== 'delivered' || to_pay === 0) {
+    const message = 'No cash is collected in this step.'
+    throw new Refusal(400, message, { received: message })
+  }
+  if (paisa(amount) !== paisa(to_pay) && note === '') {
+    const message = `Say why it isn’t ${formatPrice(to_pay)}.`
+    throw new Refusal(400, message, { reason: message })
+  }
+  return { amount, note }
 }
 
 /** How a parcel is sent. A typed name that is a courier's counts as that courier; a code that was scanned before stays. */
