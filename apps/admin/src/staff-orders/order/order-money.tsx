@@ -3,8 +3,8 @@ import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useState } from 'react'
 import { paidByWords } from '../../lib/order-words'
 import { Button } from '../../ui/controls/button'
+import { Mark } from '../../ui/display/mark'
 import { May } from '../../ui/may'
-import { Notice } from '../../ui/state/notice'
 import { RefundDialog } from '../refunds/refund-dialog'
 import { RefundLine } from '../refunds/refund-line'
 import { GatewayActions } from './gateway-actions'
@@ -67,11 +67,11 @@ function CashDifference({
   if (collected_difference === 0) return null
   const than = collected_difference < 0 ? 'less' : 'more'
   return (
-    <Notice>
-      {formatPrice(collected)} in cash came on delivery,{' '}
+    <p className="wrap-anywhere">
+      <Mark kind="warning">Cash differs</Mark> {formatPrice(collected)} in cash came on delivery,{' '}
       {formatPrice(Math.abs(collected_difference))} {than} than was to be collected:{' '}
       {collected_note}
-    </Notice>
+    </p>
   )
 }
 

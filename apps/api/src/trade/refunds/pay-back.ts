@@ -12,9 +12,14 @@ import { settlePaymentState } from '../rows/payment-state'
 import { bookSale } from '../rows/sale-entries'
 import { addRefundTasks, type Refunder, type Way } from './refund-tasks'
 
-/** How much of an order's money can still be refunded, in rupees, without money that pays for its exchange order. */
-export function refundableOf({ paid, refunded, carried_in, carried_out }: OrderRow) {
-  return rupees(paisa(paid) + paisa(carried_in) - paisa(refunded) - paisa(carried_out))
+/**
+ * How much of an order's money can still be refunded, in rupees: without money that pays for its exchange order, and
+ * without cash that did not come on delivery.
+ */
+export function refundableOf(row: OrderRow) {
+  const { paid, refunded, carried_in, carried_out, collected_difference } = row
+  const left = paisa(paid) + paisa(carried_in) - paisa(refunded) - paisa(carried_out)
+  return rupees(Math.max(0, left + Math.min(0, paisa(collected_difference))))
 }
 
 /**
@@ -77,7 +82,8 @@ async function payBackCarried(tx: Queries, row: OrderRow, amount: number, by: Re
   await payBack(tx, first, amount, { reason, staff, now })
 }
 
-const leftInPaisa = sql`${order.paid} + ${order.carried_in} - ${order.refunded} - ${order.carried_out}`
+const leftInPaisa = sql`${order.paid} + ${order.carried_in} - ${order.refunded} - ${order.carried_out}
+  + CASE WHEN ${order.collected_difference} < 0 THEN ${order.collected_difference} ELSE 0 END`
 
 function refuseMore(row: OrderRow): never {
   const left = `${formatPrice(refundableOf(row))} is left`

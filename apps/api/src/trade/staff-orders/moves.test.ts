@@ -182,7 +182,7 @@ describe('the cash of a delivery', () => {
         payment_state: 'paid',
         paid: 906,
         to_pay: 0,
-        refundable: 906,
+        refundable: 900,
         collected: 900,
         collected_difference: -6,
         collected_note: reason,
@@ -193,6 +193,10 @@ describe('the cash of a delivery', () => {
       expect(seen).toContain('Rs.\u00a0900 collected on delivery')
       expect(seen.join()).not.toContain(reason)
       expect((await shop.guest({ number, token })).body).not.toContain(reason)
+      const refund = (amount: number) =>
+        call(shop, 'POST', `/orders/${number}/refunds`, { amount, reason: 'Torn' })
+      expect((await refund(901)).statusCode).toBe(409)
+      expect((await refund(900)).json()).toMatchObject({ refunded: 900, refundable: 0 })
       const held = await shop.get('/staff/courier-settlements/held')
       expect(held.json()).toMatchObject([{ orders: 1, amount: 900 }])
     },
