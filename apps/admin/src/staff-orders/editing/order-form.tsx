@@ -32,7 +32,10 @@ export function OrderForm({
   children: ReactNode
   /** The buttons, below the sections. */
   actions?: ReactNode
-  /** Beside the sections on wide screens, and in sight while they are scrolled; below them on others. */
+  /**
+   * Beside the sections on wide screens, and in sight while they are scrolled; below them on others. It also shows the
+   * refusal, because its buttons are there.
+   */
   aside?: ReactNode
 }) {
   return (
@@ -44,7 +47,7 @@ export function OrderForm({
         className={`grid gap-x-10 gap-y-8 pt-4 ${aside ? 'lg:grid-cols-[minmax(0,48rem)_320px]' : 'max-w-3xl'}`}
       >
         <div className="grid min-w-0 content-start gap-8">
-          {refusal ? <Notice>{refusal}</Notice> : null}
+          {refusal && !aside ? <Notice>{refusal}</Notice> : null}
           {above}
           <Section title={linesTitle}>
             <LinesEditor lines={lines} onChange={setLines} />

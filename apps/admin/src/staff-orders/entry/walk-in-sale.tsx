@@ -104,6 +104,7 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
             total={totals?.total}
             pieces={draft.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
             change={change !== undefined && change >= 0 ? change : undefined}
+            refusal={draft.refusal}
           >
             <Button type="submit" kind="primary" disabled={draft.isSubmitting}>
               {draft.isSubmitting
@@ -112,7 +113,9 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
                   ? `Sell for ${formatPrice(totals.total)}`
                   : 'Sell'}
             </Button>
-            <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
+            <span className="max-sm:hidden">
+              <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
+            </span>
           </SaleTotal>
         </div>
       }
