@@ -1,7 +1,7 @@
 import { cashReceived, contract, type StaffOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { api } from '../../lib/api'
 import { stateWords, stepWords } from '../../lib/order-words'
@@ -39,7 +39,8 @@ export function DeliveredDialog({ order, onClose }: { order: StaffOrder; onClose
     const done = `Order ${stateWords.delivered.toLowerCase()}`
     return perform(() => mutateAsync({ params: { number }, body }), done, onClose)
   })
-  const difference = differenceWords(numberIn(form.watch('received')), to_pay)
+  const received = useWatch({ control: form.control, name: 'received' })
+  const difference = differenceWords(numberIn(received), to_pay)
 
   return (
     <DialogForm

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { DialogForm } from '../../ui/form/dialog-form'
 import { SelectField } from '../../ui/form/select-field'
@@ -33,7 +33,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     const done = way === '' ? 'Refund noted' : 'Refund paid back'
     return perform(() => mutateAsync({ params: { number }, body }), done, onClose)
   })
-  const way = form.watch('way')
+  const way = useWatch({ control: form.control, name: 'way' })
 
   return (
     <DialogForm
