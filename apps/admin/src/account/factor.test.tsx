@@ -66,6 +66,7 @@ const invite = {
   invited_by: 'Sunita',
   created_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2999-11-27T09:00:00.000Z',
+  link: null,
 }
 
 describe('a sensitive act', () => {
