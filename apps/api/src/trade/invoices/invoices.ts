@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { first } from '../../db/rows'
 import { order } from '../../db/schema/orders'
 import { nextNumber } from '../rows/numbers'
 import type { OrderRow } from '../rows/order-row'
@@ -23,12 +22,7 @@ export async function numberFinalSale(
   staff: number | null = null,
 ) {
   if (await unansweredRestore(tx)) return
-  const row = await first(
-    tx
-      .select()
-      .from(order)
-      .where(and(eq(order.id, id), isUnnumbered)),
-  )
+  const row = await statementsOf(tx).unnumbered.get({ id })
   if (row) await number(tx, row, staff, now)
 }
 
@@ -98,11 +92,16 @@ async function number(tx: Queries, row: OrderRow, staff: number | null, now: Dat
   const year = yearOf(now)
   const serial = await nextNumber(tx, counterOf(`INV-${year}`))
   const invoice_number = `INV-${year}-${String(serial).padStart(6, '0')}`
-  await statementsOf(tx).run({ id: row.id, invoice_number, invoiced_at: now.toISOString() })
+  await statementsOf(tx).number.run({ id: row.id, invoice_number, invoiced_at: now.toISOString() })
 }
 
-const statementsOf = prepared((db) =>
-  db
+const statementsOf = prepared((db) => ({
+  unnumbered: db
+    .select()
+    .from(order)
+    .where(and(eq(order.id, sql.placeholder('id')), isUnnumbered))
+    .prepare(),
+  number: db
     .update(order)
     .set({
       invoice_number: sql`${sql.placeholder('invoice_number')}`,
@@ -110,4 +109,4 @@ const statementsOf = prepared((db) =>
     })
     .where(and(eq(order.id, sql.placeholder('id')), isNull(order.invoice_number)))
     .prepare(),
-)
+}))

@@ -1,16 +1,19 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { first } from '../../db/rows'
+import { prepared } from '../../db/prepared'
 import { restoration } from '../../db/schema/backups'
 
 /** The first restore for which staff haven't given the last invoice number on paper yet; undefined if there is none. */
-export function unansweredRestore(queries: Queries) {
-  return first(
-    queries
-      .select({ backup_made_at: restoration.backup_made_at })
-      .from(restoration)
-      .where(isNull(restoration.answered_at))
-      .orderBy(asc(restoration.id))
-      .limit(1),
-  )
+export async function unansweredRestore(queries: Queries) {
+  return await statementOf(queries).get()
 }
+
+const statementOf = prepared((db) =>
+  db
+    .select({ backup_made_at: restoration.backup_made_at })
+    .from(restoration)
+    .where(isNull(restoration.answered_at))
+    .orderBy(asc(restoration.id))
+    .limit(1)
+    .prepare(),
+)

@@ -2,13 +2,13 @@ import type { CounterMethod, OrderState } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { first, one } from '../../db/rows'
+import { first } from '../../db/rows'
 import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import { numberFinalSale } from '../invoices/invoices'
 import { giveBackPromo } from '../promo-codes/promo-use'
 import { refundWhatIsLeft } from '../refunds/pay-back'
-import type { OrderRow } from '../rows/order-row'
+import { orderOfId, type OrderRow } from '../rows/order-row'
 import { piecesOf, putBackStock, takeStock } from '../rows/order-stock'
 import { addEvent } from '../rows/order-timeline'
 import { lacksPayment, settlePaymentState } from '../rows/payment-state'
@@ -40,7 +40,7 @@ export async function moveOrder(
   const { by, staff = null, now, reason } = mover
   const move = allowedMove(seen.state, to, by)
   // The caller may have read the order before this transaction began: its money can have changed since.
-  const from = await one(tx.select().from(order).where(eq(order.id, seen.id)))
+  const from = await orderOfId(tx, seen.id)
   refuseUnpaid(from, to, by)
   const changes = { state: to, ...followingChanges(from, to, mover) }
   const isStill = and(eq(order.id, seen.id), eq(order.state, seen.state))

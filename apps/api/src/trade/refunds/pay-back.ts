@@ -6,7 +6,7 @@ import { order } from '../../db/schema/orders'
 import { orderReturn } from '../../db/schema/returns'
 import { Refusal } from '../../lib/refusal'
 import { creditWhatWentBack } from '../invoices/credit'
-import type { OrderRow } from '../rows/order-row'
+import { orderOfId, type OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
 import { bookSale } from '../rows/sale-entries'
@@ -33,7 +33,7 @@ export async function payBack(
   amount: number,
   by: Refunder & Way,
 ): Promise<OrderRow> {
-  const row = await one(tx.select().from(order).where(eq(order.id, id)))
+  const row = await orderOfId(tx, id)
   const own = Math.min(paisa(amount), paisa(row.paid) - paisa(row.refunded))
   const reserved = await first(
     tx

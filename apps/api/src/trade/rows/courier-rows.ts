@@ -8,7 +8,7 @@ import type { OrderRow } from './order-row'
 
 /** A courier that gets parcels. Refuses (400) one that doesn't exist or is switched off. */
 export async function activeCourier(tx: Queries, id: number) {
-  const row = await first(tx.select().from(courier).where(eq(courier.id, id)))
+  const row = await byId(tx).get({ id })
   const message = row ? `${row.name} gets no new parcels: it is switched off.` : WHICH
   if (row?.is_active) return row
   throw new Refusal(400, message, { courier_id: message })

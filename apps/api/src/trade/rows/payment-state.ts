@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared'
 import { one } from '../../db/rows'
 import { order } from '../../db/schema/orders'
 import { payment, refund } from '../../db/schema/payments'
-import type { OrderRow } from './order-row'
+import { orderOfId, type OrderRow } from './order-row'
 
 /** Whether an online payment may be started (again), or cash be chosen instead. */
 export function isWaitingForPayment({ state, payment_state }: OrderRow) {
@@ -27,7 +27,7 @@ export function lacksPayment({ payment_state }: Pick<OrderRow, 'payment_state'>)
  * refunds ('refund_due').
  */
 export async function settlePaymentState(tx: Queries, id: number): Promise<OrderRow> {
-  const row = await one(tx.select().from(order).where(eq(order.id, id)))
+  const row = await orderOfId(tx, id)
   const payment_state = await paymentStateOf(tx, row)
   if (payment_state === row.payment_state) return row
   return one(tx.update(order).set({ payment_state }).where(eq(order.id, id)).returning())

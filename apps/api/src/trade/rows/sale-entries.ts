@@ -16,10 +16,10 @@ const AT_ONCE = 100
  * order's money, state or returned pieces, after these changes. Without a change it books nothing.
  */
 export async function bookSale(tx: Queries, id: number, at: Date) {
-  const { row, products } = await one(ordersWithCounted(tx).where(eq(order.id, id)))
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.order, id))
-  const parts = saleParts(row, lines, products)
-  await addEntries(tx, changesBetween(await bookedParts(tx, id), parts, id, at))
+  const statements = statementsOf(tx)
+  const { row, products } = await one(statements.counted.all({ id }))
+  const parts = saleParts(row, await statements.lines.all({ id }), products)
+  await addEntries(tx, changesBetween(await statements.booked.all({ id }), parts, id, at))
 }
 
 /** The entries that lead from the parts that are booked of an order to those that it has now. */
@@ -66,11 +66,21 @@ const manyAtOnce = prepared((db) => {
   return db.insert(saleEntry).values(rows).prepare()
 })
 
-async function bookedParts(tx: Queries, id: number): Promise<SalePart[]> {
+const statementsOf = prepared((db) => {
+  const id = sql.placeholder('id')
+  return {
+    counted: ordersWithCounted(db).where(eq(order.id, id)).prepare(),
+    lines: db.select().from(orderLine).where(eq(orderLine.order, id)).prepare(),
+    booked: bookedParts(db).where(eq(saleEntry.order, id)).prepare(),
+  }
+})
+
+/** The parts of a sale that are booked: the sums of its entries. */
+function bookedParts(tx: Queries) {
   const sum = (column: 'orders' | 'pieces' | 'goods' | 'delivery' | 'tax') =>
     sql<number>`coalesce(sum(${saleEntry[column]}), 0)`
   const { product, product_color, size } = saleEntry
-  return await tx
+  return tx
     .select({
       product,
       product_color,
@@ -82,7 +92,6 @@ async function bookedParts(tx: Queries, id: number): Promise<SalePart[]> {
       tax: sum('tax'),
     })
     .from(saleEntry)
-    .where(eq(saleEntry.order, id))
     .groupBy(product, product_color, size)
 }
 
