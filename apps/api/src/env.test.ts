@@ -9,6 +9,7 @@ it.each([
   ['WORKERS', '0'],
   ['WORKERS', '65'],
   ['SEED', 'full'],
+  ['DEMO_ORDERS', 'some'],
   ['DRAW_AHEAD', 'maybe'],
   ['ADMIN_EMAIL', 'staff'],
   ['ADMIN_PASSWORD', 'seven77'],

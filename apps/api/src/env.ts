@@ -35,6 +35,7 @@ const settings = z.object({
     .max(64, 'must be a number of processes from 1 to 64')
     .default(1),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  DEMO_ORDERS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   DRAW_AHEAD: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@etrend.local'),
   ADMIN_PASSWORD: z

@@ -15,3 +15,8 @@ export { sketchDemo, type DemoPictures, type SaveSketch } from './sketches'
 
 /** The products of the demo shop, in the order in which its lists show them. */
 export const demoProducts = [...women, ...men, ...kids]
+export { demoMonth } from './month/plan'
+export { demoCouriers, type DemoAct, type DemoCourier, type DemoWay, type Key } from './month/acts'
+export { demoPromos, type DemoLine, type DemoOrder } from './month/orders'
+export { type DemoPerson } from './month/people'
+export { ofWeight } from './month/random'

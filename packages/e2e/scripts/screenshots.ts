@@ -7,7 +7,8 @@ import { openAsStaff } from '../src/support/admin'
 import { hydrated, desktop, launchBrowser, phone, visit } from '../src/support/browser-basics'
 import { startShop } from '../src/support/shop'
 
-// Takes the README's pictures of the built shop. E2E_SEEDED_DATA may name a filled shop's folder, as for the tests.
+// Takes the README's pictures of the built shop. E2E_SEEDED_DATA may name a filled shop's folder, as for the tests, whose
+// shop has no orders.
 const folder = join(import.meta.dirname, '../../../.github/pictures')
 const MAX_BYTES = 120 * 1024
 
@@ -15,7 +16,7 @@ await mkdir(folder, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'etrend-pictures-'))
 const seeded = process.env.E2E_SEEDED_DATA
 if (seeded && existsSync(seeded)) await cp(seeded, data, { recursive: true })
-const shop = await startShop({ DATA_DIR: data, LOG_LEVEL: 'warn' })
+const shop = await startShop({ DATA_DIR: data, DEMO_ORDERS: 'yes', LOG_LEVEL: 'warn' })
 const browser = await launchBrowser()
 try {
   await takeAll(browser)

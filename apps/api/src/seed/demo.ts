@@ -39,16 +39,24 @@ import { recordMovement } from '../stock/ledger'
 import { writeHome } from './home'
 import { writePages } from './pages'
 
+/** What has happened in the demo shop since its pieces came: `write` adds it to the catalogue, in its transaction. */
+export type Past = { stocked_at: Date; write: (tx: Queries) => Promise<void> }
+
 /**
- * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Its pictures are kept as
- * sketches, which are drawn later. All rows are one transaction, so a start that is killed leaves no half shop. Returns
- * whether it filled the shop.
+ * Fills an empty catalogue with the demo shop, and its past if one is given; does nothing to one that holds anything. Its
+ * pictures are kept as sketches, which are drawn later. All rows are one transaction, so a start that is killed leaves no
+ * half shop. Returns whether it filled the shop.
  */
-export async function seedDemo(db: Database, save: SaveSketch, clock: () => Date) {
+export async function seedDemo(db: Database, save: SaveSketch, clock: () => Date, past?: Past) {
   if (await holdsAnything(db.read)) return false
   const pictures = await sketchDemo(demoProducts, save)
-  // The shop shows its newest first: written last to first, each list is shown in its own order.
-  await db.transaction((tx) => writeRows(tx, demoProducts.toReversed(), pictures, clock()))
+  const now = clock()
+  const times = { now, stocked_at: past?.stocked_at ?? now }
+  await db.transaction(async (tx) => {
+    // The shop shows its newest first: written last to first, each list is shown in its own order.
+    await writeRows(tx, demoProducts.toReversed(), pictures, times)
+    await past?.write(tx)
+  })
   return true
 }
 
@@ -56,7 +64,14 @@ async function holdsAnything(db: Queries) {
   return (await db.$count(category)) + (await db.$count(product)) + (await db.$count(size)) > 0
 }
 
-async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPictures, now: Date) {
+type Times = { now: Date; stocked_at: Date }
+
+async function writeRows(
+  tx: Queries,
+  products: DemoProduct[],
+  pictures: DemoPictures,
+  { now, stocked_at }: Times,
+) {
   const created_at = now.toISOString()
   const sizes = await tx.insert(size).values(demoSizes.map(sizeRow)).returning()
   const colors = await tx
@@ -64,7 +79,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
     .values(Object.entries(demoColors).map(([color_name, hex_code]) => ({ color_name, hex_code })))
     .returning()
   const subcategoryId = await writeCategories(tx)
-  const author = { staff: null, created_at }
+  const author = { staff: null, created_at: stocked_at.toISOString() }
   const ids: Ids = new Map()
 
   for (const item of products) {

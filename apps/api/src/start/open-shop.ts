@@ -21,6 +21,8 @@ import { openMedia, type Media } from '../media/media'
 import { adminFolder, storefrontFolder } from '../paths'
 import { seedDemo } from '../seed/demo'
 import { seedEssentials } from '../seed/essentials'
+import type { OpeningParts } from '../seed/month/inner-shop'
+import { demoPast } from '../seed/month/month'
 import { keepFormerPages } from '../seed/pages'
 import { numberOlderSales } from '../trade/invoices/invoices'
 import { bookOlderSales } from '../trade/sales/older-sales'
@@ -54,28 +56,24 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
   const db = openDatabase(folders, (what) => say(what))
   const backups = openBackups({ db, folders, clock })
   const media = openMedia(db.files, { requireRoom: () => disk.requireRoom() })
+  const { STOREFRONT_ORIGIN: storefrontOrigin, ADMIN_ORIGIN: adminOrigin } = env
+  const own = { db, media, disk, folders, backups, storefrontOrigin, adminOrigin }
   await db.locks.take('opening', async () => {
     await migrateSafely({ db, folders, backups, say })
     await orderOlderSizes(db)
-    await fill(db, media, env, say)
+    await fill({ ...own, key: await readSecret(db.files) }, env, say)
     await numberOlderSales(db, clock)
     await bookOlderSales(db)
   })
   const monitoring = await openMonitoring(env, { db, disk, backups, clock }, workerNumber())
   const tracing = await openTracing(env)
   const app = await buildApp({
-    db,
-    media,
-    disk,
-    folders,
-    backups,
+    ...own,
     clock,
     key: await readSecret(db.files),
     deliver: delivery(env, folders.outbox),
     hasMailServer: env.SMTP_URL !== undefined,
     isNew: env.SEED === 'none',
-    storefrontOrigin: env.STOREFRONT_ORIGIN,
-    adminOrigin: env.ADMIN_ORIGIN,
     gateways: gatewaysOf(env),
     sms: smsOf(env),
     webhooks: { allowsPrivate: env.WEBHOOKS === 'private' },
@@ -132,18 +130,28 @@ function drawAhead(db: Database, media: Media, failed: (error: unknown) => void)
   db.locks.tryTake('drawing ahead', () => media.drawAhead(failed)).catch(failed)
 }
 
-/** Fills an empty shop with what it needs. A generated password is printed now, because only its hash is kept. */
-async function fill(db: Database, media: Media, env: Env, say: (line: string) => void) {
+/**
+ * Fills an empty shop with what it needs. A generated password is printed now, because only its hash is kept: at once, so
+ * that a start that is killed while the demo is written has shown it.
+ */
+async function fill(parts: OpeningParts, env: Env, say: (line: string) => void) {
+  const { db } = parts
   await seedEssentials(db)
-  const began = performance.now()
-  if (env.SEED === 'demo' && (await seedDemo(db, (sketch) => media.saveSketch(sketch), clock))) {
-    say(`Filling the empty shop with the demo: ${secondsSince(began)} s`)
-  }
-  await keepFormerPages(db, clock)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const made = await createFirstStaff({ db, clock, email, password })
   if (made?.password) {
-    say(`\n  Staff sign-in, shown this once: ${made.email} with the password ${made.password}`)
+    say(`\n  Staff sign-in, shown this once: ${made.email} with the password ${made.password}\n`)
+  }
+  if (env.SEED === 'demo') await fillWithDemo(parts, env, say)
+  await keepFormerPages(db, clock)
+}
+
+async function fillWithDemo(parts: OpeningParts, env: Env, say: (line: string) => void) {
+  const { db, media } = parts
+  const began = performance.now()
+  const past = env.DEMO_ORDERS === 'yes' ? demoPast(clock(), parts) : undefined
+  if (await seedDemo(db, (sketch) => media.saveSketch(sketch), clock, past)) {
+    say(`Filling the empty shop with the demo: ${secondsSince(began)} s`)
   }
 }
 

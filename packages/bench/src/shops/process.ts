@@ -19,8 +19,8 @@ const PROBE = new URL('probe.mjs', import.meta.url).href
 const STRIP_TYPES = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 
 /**
- * Starts the built shop on a data folder, as `npm start` does; its catalogue is empty unless `seed` is demo. `args` are
- * Node's, for the server of another checkout.
+ * Starts the built shop on a data folder, as `npm start` does; its catalogue is empty unless `seed` is demo, and then it
+ * has no orders. `args` are Node's, for the server of another checkout.
  */
 export function startShop(
   folder: string,
@@ -28,7 +28,7 @@ export function startShop(
   settings: Record<string, string> = {},
   args = serverArgs,
 ) {
-  const all = { ...serverMemory, DATA_DIR: folder, SEED: seed, ...settings }
+  const all = { ...serverMemory, DATA_DIR: folder, SEED: seed, DEMO_ORDERS: 'no', ...settings }
   return start(args, all, '/readyz')
 }
 

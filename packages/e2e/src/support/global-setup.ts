@@ -23,7 +23,7 @@ export async function setup({ provide }: TestProject) {
   try {
     const seeded = process.env.E2E_SEEDED_DATA ?? join(folder, 'seeded')
     if (!existsSync(join(seeded, 'shop.db'))) {
-      const first = await startShop({ DATA_DIR: seeded })
+      const first = await startShop({ DATA_DIR: seeded, DEMO_ORDERS: 'no' })
       await first.stop()
       makePicturesPlain(join(seeded, 'media'))
     }

@@ -22,7 +22,11 @@ export const books = prepared((db) => ({
   refunds: db.select().from(refund).prepare(),
   returns: db.select().from(orderReturn).prepare(),
   damaged: db
-    .select({ quantity: orderReturnLine.quantity, unit: orderLine.product_color })
+    .select({
+      quantity: orderReturnLine.quantity,
+      product_color: orderLine.product_color,
+      size: orderLine.size,
+    })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.order_line))
     .where(eq(orderReturnLine.condition, 'damaged'))
@@ -50,7 +54,8 @@ export const books = prepared((db) => ({
   /** A unit's stock level, the sum of its ledger, and the pieces that orders took of it in all. */
   shelf: db
     .select({
-      unit: stockLevel.product_color,
+      product_color: stockLevel.product_color,
+      size: stockLevel.size,
       level: stockLevel.quantity,
       sum: sql<number>`coalesce(sum(${signed}), 0)`,
       taken: sql<number>`coalesce(sum(CASE WHEN ${stockMovement.order} IS NULL THEN 0 ELSE -${signed} END), 0)`,
@@ -63,7 +68,6 @@ export const books = prepared((db) => ({
         eq(stockMovement.size, stockLevel.size),
       ),
     )
-    .where(eq(stockLevel.size, 1))
-    .groupBy(stockLevel.product_color)
+    .groupBy(stockLevel.product_color, stockLevel.size)
     .prepare(),
 }))

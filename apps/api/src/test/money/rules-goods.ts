@@ -1,8 +1,8 @@
 import { groupBy } from '../../lib/group-by'
-import { booksOf, ordersOf, type OrderRow, type World } from './world'
+import { booksOf, ordersOf, type Booked, type OrderRow } from './world'
 
 /** A sentence for each promo code, stock level or number that doesn't match the orders. */
-export async function goodsProblems(world: World): Promise<string[]> {
+export async function goodsProblems(world: Booked): Promise<string[]> {
   return [
     ...(await codeProblems(world)),
     ...(await stockProblems(world)),
@@ -12,7 +12,7 @@ export async function goodsProblems(world: World): Promise<string[]> {
 }
 
 /** A code has one use for each order with it that isn't cancelled, and no more uses than it may have. */
-async function codeProblems(world: World) {
+async function codeProblems(world: Booked) {
   const live = (await ordersOf(world)).filter(({ state }) => state !== 'cancelled')
   const rows = (await booksOf(world).uses.all()).filter(
     ({ given_back_at }) => given_back_at === null,
@@ -36,10 +36,11 @@ async function codeProblems(world: World) {
 }
 
 /** A stock level is the sum of its ledger, and the pieces that orders took are in live orders or damaged. */
-async function stockProblems(world: World) {
+async function stockProblems(world: Booked) {
   const out = await piecesOut(world)
   const shelf = await booksOf(world).shelf.all()
-  return shelf.flatMap(({ unit, level, sum, taken }) => {
+  return shelf.flatMap(({ level, sum, taken, ...of }) => {
+    const unit = unitOf(of)
     const with_orders = out.get(unit) ?? 0
     return [
       ...(level === sum && level >= 0
@@ -52,20 +53,24 @@ async function stockProblems(world: World) {
   })
 }
 
-async function piecesOut(world: World) {
+async function piecesOut(world: Booked) {
   const live = new Set((await ordersOf(world)).filter(isWithCustomer).map(({ id }) => id))
   const lines = (await booksOf(world).lines.all()).filter(({ order }) => live.has(order))
-  const kept = lines.map(({ product_color: unit, quantity, returned }) => ({
-    unit,
-    pieces: quantity - returned,
+  const kept = lines.map((line) => ({
+    unit: unitOf(line),
+    pieces: line.quantity - line.returned,
   }))
-  const lost = (await booksOf(world).damaged.all()).map(({ unit, quantity: pieces }) => ({
-    unit,
+  const lost = (await booksOf(world).damaged.all()).map(({ quantity: pieces, ...of }) => ({
+    unit: unitOf(of),
     pieces,
   }))
-  const out = new Map<number, number>()
+  const out = new Map<string, number>()
   for (const { unit, pieces } of [...kept, ...lost]) out.set(unit, (out.get(unit) ?? 0) + pieces)
   return out
+}
+
+function unitOf({ product_color, size }: { product_color: number; size: number }) {
+  return `${product_color}-${size}`
 }
 
 function isWithCustomer({ state }: { state: string }) {
@@ -73,7 +78,7 @@ function isWithCustomer({ state }: { state: string }) {
 }
 
 /** Orders are numbered without a gap, year by year. */
-async function numberProblems(world: World) {
+async function numberProblems(world: Booked) {
   return gapsIn((await ordersOf(world)).map(({ number }) => number))
 }
 
@@ -81,7 +86,7 @@ async function numberProblems(world: World) {
  * Every final sale has an invoice number, and no other order has; a fiscal year's numbers have no gap. The numbers of
  * bills are checked with the bills: an order that is billed anew gives up its first number.
  */
-async function invoiceProblems(world: World) {
+async function invoiceProblems(world: Booked) {
   const orders = await ordersOf(world)
   const invoiced = orders.filter(({ tax_mode }) => tax_mode === 'flat')
   const missing = orders.filter((row) => isFinal(row) && row.invoice_number === null)

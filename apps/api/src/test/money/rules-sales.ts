@@ -1,9 +1,9 @@
 import { paisa } from '@etrend/domain'
 import { isSale } from '../../trade/rows/sale-value'
-import { booksOf, keptOf, ordersOf, type OrderRow, type World } from './world'
+import { booksOf, keptOf, ordersOf, type Booked, type OrderRow } from './world'
 
 /** A sentence for each order whose sale entries don't add up to the money and the pieces that its books have. */
-export async function salesProblems(world: World): Promise<string[]> {
+export async function salesProblems(world: Booked): Promise<string[]> {
   const entries = await booksOf(world).sales.all()
   const lines = await booksOf(world).lines.all()
   return (await ordersOf(world)).flatMap((row) => {

@@ -1,5 +1,6 @@
 import type { TaxMode } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
+import type { Database } from '../../db/client'
 import type { order } from '../../db/schema/orders'
 import type { Bank } from './bank'
 import type { serveBank } from './bank-server'
@@ -32,6 +33,9 @@ export type World = {
   log: string[]
 }
 
+/** The shop whose books are read. */
+export type Booked = { shop: { db: Pick<Database, 'read'> } }
+
 /** One thing that happens. The numbers are read by each act in its own way. */
 export type Step = { act: string; pick: number; a: number; b: number }
 
@@ -41,11 +45,11 @@ export class Broken extends Error {
 }
 
 /** What the shop's books say now. */
-export function booksOf({ shop }: World) {
+export function booksOf({ shop }: Booked) {
   return books(shop.db.read)
 }
 
-export async function ordersOf(world: World): Promise<OrderRow[]> {
+export async function ordersOf(world: Booked): Promise<OrderRow[]> {
   return await booksOf(world).orders.all()
 }
 
