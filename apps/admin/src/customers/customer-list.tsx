@@ -3,6 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { customerAt, home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { localPhone } from '../lib/local-phone'
 import { ButtonLink } from '../ui/controls/button'
 import type { Choices } from '../ui/controls/choices'
 import { Mark } from '../ui/display/mark'
@@ -61,6 +62,7 @@ function useTagChoices(): Choices {
 const columns: Column<Customer>[] = [
   {
     title: 'Name',
+    place: 'lead',
     sort: 'name',
     cell: ({ id, name, phone, tags, is_cash_blocked }) => (
       <span>
@@ -82,21 +84,29 @@ const columns: Column<Customer>[] = [
       </span>
     ),
   },
-  { title: 'Phone', cell: ({ phone }) => phone ?? '' },
+  { title: 'Phone', place: 'line', cell: ({ phone }) => localPhone(phone ?? '') },
   { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email ?? ''}</span> },
   {
     title: 'Last order',
+    place: 'line',
     sort: 'last_order_at',
     cell: ({ last_order_at }) => (last_order_at ? <Moment at={last_order_at} /> : null),
   },
-  { title: 'Orders', sort: 'orders', kind: 'number', cell: ordersOf },
-  { title: 'Spent', sort: 'spent', kind: 'number', cell: ({ spent }) => formatPrice(spent) },
+  { title: 'Orders', sort: 'orders', kind: 'number', place: 'line', cell: ordersOf },
+  {
+    title: 'Spent',
+    sort: 'spent',
+    kind: 'number',
+    place: 'line',
+    cell: ({ spent }) => formatPrice(spent),
+  },
 ]
 
 function ordersOf({ orders, refusals }: Customer) {
   return (
     <span>
       {orders}
+      <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
       {refusals > 0 ? (
         <span className="block text-xs text-muted">{refusals} refused at the door</span>
       ) : null}

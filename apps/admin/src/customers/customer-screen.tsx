@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { api } from '../lib/api'
+import { localPhone } from '../lib/local-phone'
 import { dayOf } from '../lib/times'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
@@ -50,7 +51,7 @@ function View({ account }: { account: Account }) {
                   <span className="block">
                     {one.district}, {one.province}
                   </span>
-                  <span className="block text-muted">{one.phone}</span>
+                  <span className="block text-muted">{localPhone(one.phone)}</span>
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@
  */
 
 const timeZone = 'Asia/Kathmandu'
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone })
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
 const exact = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -15,7 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZo
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const DAY_MS = 86_400_000
 
-/** '12 March 2026' */
+/** '12 Mar 2026' */
 export function dayOf(time: string) {
   return day.format(new Date(time))
 }
@@ -52,7 +52,7 @@ export function momentOf(time: string) {
   return `${sinceOf(time)}, ${clockOf(time)}`
 }
 
-/** The day within a sentence: 'today', '12 March 2026' */
+/** The day within a sentence: 'today', '12 Mar 2026' */
 export function sinceOf(time: string) {
   return dayInWords(time).replace(/^[TY]/, (letter) => letter.toLowerCase())
 }

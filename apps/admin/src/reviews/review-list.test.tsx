@@ -32,7 +32,7 @@ function openReviews(photos: ModeratedReview['photos']) {
 it('a review says the size that its author bought, and how it fits', async () => {
   openReviews([])
   const words = await screen.findByText(/^Sita/)
-  expect(words.textContent).toBe('Sita, 20 November 2026 · Size MD · Runs small')
+  expect(words.textContent).toBe('Sita, 20 Nov 2026 · Size MD · Runs small')
   expect(screen.queryByRole('button', { name: /photos/ })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { min } from 'drizzle-orm'
+import { isNotNull, min } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { user } from '../db/schema/people'
@@ -12,8 +12,13 @@ export async function isLate(queries: Queries, lastGoodAt: string | null, now: D
   return since !== null && now.getTime() - Date.parse(since) > LATE_MS
 }
 
-/** When the first account was made; null before. */
+/** When the first staff account was made, with which a shop is opened; null before. */
 export async function openedAt(queries: Queries) {
-  const { opened } = await one(queries.select({ opened: min(user.created_at) }).from(user))
+  const { opened } = await one(
+    queries
+      .select({ opened: min(user.created_at) })
+      .from(user)
+      .where(isNotNull(user.staff_role)),
+  )
   return opened
 }

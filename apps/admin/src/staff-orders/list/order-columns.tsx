@@ -2,6 +2,7 @@ import type { StaffOrderRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../../lib/addresses'
+import { localPhone } from '../../lib/local-phone'
 import { paidByWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
 import { counted } from '../../ui/display/counted'
@@ -90,8 +91,3 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     ),
   },
 ]
-
-/** The phone number as dialled in Nepal, without the country code. */
-function localPhone(phone: string) {
-  return phone.replace(/^\+977/, '')
-}

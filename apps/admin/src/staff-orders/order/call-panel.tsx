@@ -2,6 +2,7 @@ import { contract, type StaffOrder, type CallOutcome } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
+import { localPhone } from '../../lib/local-phone'
 import { momentOf } from '../../lib/times'
 import { Button } from '../../ui/controls/button'
 import { counted } from '../../ui/display/counted'
@@ -39,7 +40,7 @@ export function CallPanel({
         <p>
           Call{' '}
           <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
-            {phone}
+            {localPhone(phone)}
           </a>
           <span className="block text-muted">
             {calls > 0

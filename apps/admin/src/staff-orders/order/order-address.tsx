@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { customerAt } from '../../lib/addresses'
+import { localPhone } from '../../lib/local-phone'
 import { useMay } from '../../lib/own-role'
 
 /** The customer's contact, the delivery address, the customer's note and the courier. */
@@ -23,7 +24,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         {customer ? null : <span className="text-muted"> · guest</span>}
         {phone ? (
           <a href={`tel:${phone}`} className={contact}>
-            {phone}
+            {localPhone(phone)}
           </a>
         ) : null}
         {email ? (

@@ -39,8 +39,10 @@ export function OrderView({ order }: { order: StaffOrder }) {
         <StateMark state={state} />
         <PaymentMark state={payment_state} />
         <RefusalMark refusals={refusals} />
-        {is_walk_in ? 'Sold' : 'Placed'} <Moment at={placed_at} />,{' '}
-        {sources[is_walk_in ? 'walk_in' : source]}
+        <span>
+          {is_walk_in ? 'Sold' : 'Placed'} <Moment at={placed_at} />,{' '}
+          {sources[is_walk_in ? 'walk_in' : source]}
+        </span>
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
         {/* This column is first on a phone, because staff need the customer's number to call. */}

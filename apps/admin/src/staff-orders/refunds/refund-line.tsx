@@ -2,6 +2,7 @@ import type { RefundRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../../lib/addresses'
+import { localPhone } from '../../lib/local-phone'
 import { payBackWords, refundWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
 import { Mark } from '../../ui/display/mark'
@@ -30,7 +31,7 @@ export function RefundLine({ refund, isListed }: { refund: RefundRow; isListed?:
         <span className="font-medium tabular-nums">{formatPrice(amount)}</span>
       </div>
       <p className="wrap-anywhere text-muted">
-        {isListed ? `${name}, ${phone} · ` : ''}
+        {isListed ? `${name}, ${localPhone(phone)} · ` : ''}
         {reason} · {momentOf(refund.done_at ?? refund.created_at)}
         {reference ? ` · ${reference}` : ''}
       </p>

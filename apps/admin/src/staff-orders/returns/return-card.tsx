@@ -2,6 +2,7 @@ import type { StaffReturn } from '@etrend/contract'
 import { formatPrice, pictureSrcSet, pictureUrl } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../../lib/addresses'
+import { localPhone } from '../../lib/local-phone'
 import { momentOf } from '../../lib/times'
 import { Mark } from '../../ui/display/mark'
 import { May } from '../../ui/may'
@@ -36,7 +37,7 @@ export function ReturnCard({ row, isListed }: { row: StaffReturn; isListed?: boo
         <Mark kind={isOpen.includes(state) ? 'warning' : 'quiet'}>{returnStates[state]}</Mark>
         <span className="text-muted">
           wants {wants === 'refund' ? 'the money back' : 'an exchange'} · {momentOf(row.date)}
-          {isListed ? ` · ${row.name}, ${row.phone}` : ''}
+          {isListed ? ` · ${row.name}, ${localPhone(row.phone)}` : ''}
         </span>
       </p>
       <p className="wrap-anywhere">
