@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { confirmDeletion, fillField, follow, adminBrowser } from './support/admin'
@@ -31,27 +31,37 @@ it.each(Object.entries(nouns))(
 
     const row = await listed(page, noun, noun.row, id)
     expect(await screenProblems(page)).toEqual([])
+    await openActions(row)
     await row.getByRole('link', { name: /^Edit/ }).click()
-    await page.getByRole('heading', { name: /^Edit/, level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Update' }).waitFor()
     await fill(page, noun.change)
     expect(await screenProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Update' }).click()
     await seesToast(page, noun.updated)
 
     const changed = await listed(page, noun, noun.changedRow, id)
-    const deletion = changed.getByRole('button', { name: /^Delete/ })
+    const deletion = changed.locator('button[aria-label^="Delete"]')
     const name = (await deletion.getAttribute('aria-label')) ?? ''
-    const again = page.getByRole('button', { name, exact: true })
+    const again = page.getByLabel(name, { exact: true })
+    await openActions(changed)
     await deletion.click()
     await confirmDeletion(page, noun.entity)
     await seesToast(page, noun.deleted)
     await again.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await again.waitFor({ state: 'attached' })
+    await openActions(changed)
     await again.click()
     await confirmDeletion(page, noun.entity) // the next journeys need the catalogue as it was
     await again.waitFor({ state: 'detached' })
   },
 )
+
+/** Opens the row's actions where they are behind one button. */
+async function openActions(row: Locator) {
+  const menu = row.getByRole('button', { name: /^Actions for / })
+  if ((await menu.count()) > 0) await menu.click()
+}
 
 async function fill(page: Page, fields: Noun['fill']) {
   for (const [label, value] of fields) {

@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router-dom'
+import * as z from 'zod'
 import { home } from '../lib/addresses'
 
 /** The navigation state with which the add form opens the screen of the row that it has added. */
 export const justAdded = { isJustAdded: true } as const
+const addition = z.object({ isJustAdded: z.literal(true) })
 
 /** Says on the screen of a row that it was just added, and leads to the add form for another one. */
 export function JustAdded({ name, addPath }: { name: string; addPath: string }) {
-  const { state } = useLocation()
-  if (state?.isJustAdded !== true) return null
+  const isJustAdded = addition.safeParse(useLocation().state).success
+  if (!isJustAdded) return null
   return (
     <p
       role="status"

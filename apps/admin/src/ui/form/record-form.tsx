@@ -1,12 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  useEffect,
-  useRef,
-  useState,
-  type BaseSyntheticEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { home } from '../../lib/addresses'
@@ -98,7 +91,7 @@ export function RecordForm<Input extends object, Sent>({
           </Button>
         ) : null}
         <ButtonLink to={`${home}/${listPath}`}>Cancel</ButtonLink>
-        <ChangedFields form={form} element={element} />
+        <ChangedFields form={form} />
       </div>
       {isDirty ? <LeaveGuard /> : null}
       {conflict ? (
@@ -124,23 +117,21 @@ export function RecordForm<Input extends object, Sent>({
 /** Names the changed fields beside the button that saves them. */
 function ChangedFields<Values extends FieldValues>({
   form: { formState },
-  element,
 }: {
   form: Pick<UseFormReturn<Values>, 'formState'>
-  element: RefObject<HTMLFormElement | null>
 }) {
-  const changed = Object.keys(formState.dirtyFields).join()
-  const [names, setNames] = useState<string[]>([])
-  useEffect(() => {
-    const labels = changed.split(',').flatMap((name) => labelOf(element.current, name) ?? [])
-    setNames([...new Set(labels)])
-  }, [changed, element])
-  if (!formState.isDirty || names.length === 0) return null
-  return <p className="min-w-0 text-muted">Not saved: {names.join(', ')}</p>
+  const [own, setOwn] = useState<HTMLElement | null>(null)
+  const changed = formState.isDirty ? Object.keys(formState.dirtyFields) : []
+  const labels = changed.flatMap((name) => labelOf(own?.closest('form'), name) ?? [])
+  return (
+    <p ref={setOwn} className="min-w-0 text-muted empty:hidden">
+      {labels.length > 0 ? `Not saved: ${[...new Set(labels)].join(', ')}` : null}
+    </p>
+  )
 }
 
 /** The label of a form's field as people read it; undefined for a field without one of its own. */
-function labelOf(form: HTMLFormElement | null, name: string) {
+function labelOf(form: HTMLFormElement | null | undefined, name: string) {
   const field = form?.elements.namedItem(name)
   const label = field instanceof HTMLElement && 'labels' in field ? field.labels : undefined
   const [first] = label instanceof NodeList ? label : []

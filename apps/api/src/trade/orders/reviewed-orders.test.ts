@@ -1,3 +1,4 @@
+import { waitingWork } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../db/schema/orders'
@@ -11,9 +12,9 @@ const settle = (shop: OrderingShop, number: string, decision: 'accept' | 'reject
 
 async function inReview(shop: OrderingShop) {
   const list = await shop.get('/staff/orders?payment_state=review')
-  const sales = await shop.get('/staff/sales')
+  const waiting = await shop.get('/staff/waiting/')
   const numbers = list.json<{ number: string }[]>().map(({ number }) => number)
-  const counted = sales.json<{ waiting: { in_review: number } }>().waiting.in_review
+  const counted = waitingWork.parse(waiting.json()).in_review
   expect(counted).toBe(numbers.length)
   return numbers
 }
