@@ -41,7 +41,7 @@ const places: [kind: keyof WaitingWork, label: string, path: string, look?: 'urg
   ['late', 'Late', 'allorder?queue=late', 'urgent'],
   ['to_pack', 'To pack', 'allorder?state=confirmed'],
   ['to_ship', 'To ship', 'allorder?state=packed'],
-  ['in_review', 'Payments to check', 'allorder?payment_state=review'],
+  ['in_review', 'Payments in review', 'allorder?payment_state=review'],
   ['returns', 'Returns', 'returns'],
   ['refunds', 'Refunds to pay', 'refunds?state=task'],
   ['refunds_sending', 'Refunds being sent', 'refunds?state=sending'],

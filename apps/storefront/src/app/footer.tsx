@@ -34,7 +34,7 @@ function FooterContent() {
       </div>
       <div className="page text-sm">
         <div className="footer-end grid gap-x-6 gap-y-2 py-6 opacity-80">
-          <p>© {shop?.name}. All rights reserved.</p>
+          <p>{`© ${shop?.name ?? ''}. All rights reserved.`}</p>
           {shop && <FooterLegal shop={shop} />}
         </div>
       </div>

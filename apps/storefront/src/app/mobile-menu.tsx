@@ -120,7 +120,7 @@ function MenuSection({ item, isWanted }: { item: NavigationItem; isWanted: boole
       <ul className="pb-3 pl-4">
         <li>
           <a href={item.href ?? undefined} className="drawer-sublink">
-            All {item.label}
+            {`All ${item.label}`}
           </a>
         </li>
         {links.map(({ label, href }) => (

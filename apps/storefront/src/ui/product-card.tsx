@@ -59,8 +59,7 @@ export function ProductCard({ product: given, sizes, isMain }: ProductCardProps)
           </a>
         </h3>
         <p className="text-sm text-muted">
-          {product.for_kids && 'Kids · '}
-          {product.Brand}
+          {product.for_kids ? `Kids · ${product.Brand}` : product.Brand}
         </p>
         <p className="mt-1">
           <Price price={product.price} original={product.original_price} />
@@ -82,7 +81,7 @@ function Badge({ product: { stock, price, original_price } }: { product: Product
   if (original_price === null || original_price <= price) return null
   return (
     <p className="badge bg-raised text-accent">
-      −{Math.min(99, Math.round((1 - price / original_price) * 100))} %
+      {`−${Math.min(99, Math.round((1 - price / original_price) * 100))} %`}
     </p>
   )
 }
@@ -124,7 +123,7 @@ function Colors({ product, first, onNear }: ColorsProps) {
       })}
       {more > 0 && (
         <li className="text-xs text-muted">
-          +{more}
+          {`+${more}`}
           <span className="sr-only"> more</span>
         </li>
       )}

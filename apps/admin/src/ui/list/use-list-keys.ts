@@ -109,6 +109,8 @@ function isForOthers({
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true
   if (target instanceof Element && target.closest(TYPING)) return true
   return (
-    document.querySelector('dialog[open], details[open] > :focus-within, :popover-open') !== null
+    document.querySelector(
+      'dialog[open], details[open] > :focus-within, [popover="auto"]:popover-open',
+    ) !== null
   )
 }

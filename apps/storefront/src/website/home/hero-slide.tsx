@@ -37,7 +37,7 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
         <p className="max-w-sm lg:mt-5 lg:max-w-md lg:text-xl mt-4 text-lg">{slide.description}</p>
         <ButtonLink href={slide.href} className="lg:mt-8 mt-6">
           {slide.link_text ?? 'Learn More'}
-          <span className="sr-only">: {slide.title}</span>
+          <span className="sr-only">{`: ${slide.title}`}</span>
         </ButtonLink>
       </div>
     </div>

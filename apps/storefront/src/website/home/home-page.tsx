@@ -16,7 +16,7 @@ export function HomePage() {
         description="Clothing for women, men and kids from our shop in Kathmandu."
         canonical="/"
       />
-      <h1 className="sr-only">{name}, clothing from Kathmandu</h1>
+      <h1 className="sr-only">{`${name}, clothing from Kathmandu`}</h1>
       {isPending && <HomeSkeleton />}
       {error && <Failed what="The front page" error={error} onRetry={refetch} />}
       {data && <HomeRows home={data.body} />}

@@ -30,7 +30,7 @@ export function ProductRow({
         title={title}
         aside={
           <a href={href} className="text-link touch-line">
-            See all<span className="sr-only"> of {title}</span>
+            See all<span className="sr-only">{` of ${title}`}</span>
           </a>
         }
       >
