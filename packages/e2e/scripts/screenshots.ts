@@ -49,9 +49,8 @@ async function takeAll(from: Browser) {
   await take(small, 'home-on-a-phone')
 
   const admin = await open(from, desktop)
-  const list = `${shop.adminOrigin}/etrendadmin/allpcolor`
-  await openAsStaff(admin, list)
-  await admin.getByRole('row').nth(9).waitFor()
+  await openAsStaff(admin, `${shop.adminOrigin}/etrendadmin`)
+  await admin.getByRole('img', { name: /^Sales by day/ }).waitFor()
   await admin.getByText('Successfully Login').waitFor({ state: 'detached' })
   await take(admin, 'admin')
 }
