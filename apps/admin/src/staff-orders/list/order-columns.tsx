@@ -16,18 +16,24 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     title: 'Order',
     place: 'lead',
     sort: 'number',
-    cell: ({ number }) => (
-      <Link
-        to={orderAt(number)}
-        className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
-      >
-        {number}
-      </Link>
+    cell: ({ number, placed_at }) => (
+      <>
+        <Link
+          to={orderAt(number)}
+          className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {number}
+        </Link>
+        {/* Where the table has no room for the column. */}
+        <span className="xl:hidden block text-muted">
+          <Moment at={placed_at} />
+        </span>
+      </>
     ),
   },
   {
     title: 'Placed',
-    place: 'line',
+    place: 'wide',
     sort: 'placed_at',
     cell: ({ placed_at }) => (
       <span className="xl:whitespace-nowrap">
