@@ -1,7 +1,7 @@
 import type { SalesFigures as Figures } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { counted } from '../ui/display/counted'
+import { wholeRupees } from './whole-rupees'
 
 const WEEK = 7
 
@@ -13,7 +13,7 @@ export function SalesFigures({ figures }: { figures: Figures }) {
   return (
     <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">
       <Figure name="Today" {...lastDays(-1)}>
-        {formatPrice(yesterday.sales)} yesterday
+        {wholeRupees(yesterday.sales)} yesterday
       </Figure>
       <Figure name={`Last ${WEEK} days`} {...lastDays(-WEEK)}>
         {comparedInWords(lastDays(-WEEK).sales, lastDays(-2 * WEEK, -WEEK).sales, WEEK)}
@@ -51,7 +51,7 @@ function Figure({
   return (
     <div>
       <dt className="text-muted">{name}</dt>
-      <dd className="font-display text-2xl lining-nums tabular-nums">{formatPrice(sales)}</dd>
+      <dd className="font-display text-2xl lining-nums tabular-nums">{wholeRupees(sales)}</dd>
       {orders === undefined ? null : <dd className="tabular-nums">{counted(orders, 'order')}</dd>}
       <dd className="text-muted tabular-nums">{children}</dd>
     </div>

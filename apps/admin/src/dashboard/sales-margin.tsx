@@ -6,6 +6,7 @@ import { api } from '../lib/api'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
+import { wholeRupees } from './whole-rupees'
 
 /** The margin of what was sold. Hidden until a delivery with costs was received. */
 export function SalesMargin({ days }: { days: number }) {
@@ -22,11 +23,11 @@ export function SalesMargin({ days }: { days: number }) {
     <section aria-label="Margin" className="border-t border-line pt-3">
       <p className="text-muted">Margin</p>
       <p className="font-display text-2xl lining-nums tabular-nums">
-        {formatPrice(current.margin)}
+        {wholeRupees(current.margin)}
       </p>
       <p className="text-muted tabular-nums">
-        {formatPrice(current.sales)} of sales less {formatPrice(current.cost)} of costs;{' '}
-        {formatPrice(previous.margin)} in the {days} days before
+        {wholeRupees(current.sales)} of sales less {wholeRupees(current.cost)} of costs;{' '}
+        {wholeRupees(previous.margin)} in the {days} days before
         {current.unknown_pieces > 0
           ? `. ${counted(current.unknown_pieces, 'piece')} without a known cost are left out.`
           : ''}

@@ -40,11 +40,12 @@ export function shortDay(date: string) {
   return `${weekday.format(new Date(date))} ${dayWords(date).slice(0, -5)}`
 }
 
-/** 'Today', 'Yesterday' or the day itself. */
+/** 'Today', 'Yesterday' or the day itself; its year only where it isn't this one. */
 export function dayInWords(time: string, now = new Date()) {
   if (dayOf(time) === day.format(now)) return 'Today'
   if (dayOf(time) === day.format(now.getTime() - DAY_MS)) return 'Yesterday'
-  return dayOf(time)
+  const isThisYear = dayOf(time).slice(-4) === day.format(now).slice(-4)
+  return isThisYear ? dayOf(time).slice(0, -5) : dayOf(time)
 }
 
 /** Day and time within a sentence: 'today, 14:32' */
@@ -52,7 +53,7 @@ export function momentOf(time: string) {
   return `${sinceOf(time)}, ${clockOf(time)}`
 }
 
-/** The day within a sentence: 'today', '12 Mar 2026' */
+/** The day within a sentence: 'today', '12 Mar', '12 Mar 2025' */
 export function sinceOf(time: string) {
   return dayInWords(time).replace(/^[TY]/, (letter) => letter.toLowerCase())
 }
