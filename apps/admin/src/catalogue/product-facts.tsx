@@ -48,13 +48,13 @@ export function StockCell({ id }: { id: number }) {
   )
 }
 
-/** What the product lacks: what stops it from selling first, in red. */
+/** What keeps the product from selling, in red, or makes it sell less. Hints are only in the product's own checklist. */
 export function MissingCell({ id }: { id: number }) {
-  const facts = useFacts(id)
-  if (!facts || facts.missing.length === 0) return null
+  const missing = useFacts(id)?.missing.filter(({ severity }) => severity !== 'hint') ?? []
+  if (missing.length === 0) return null
   return (
     <span className="flex flex-wrap gap-x-2 text-sm">
-      {facts.missing.map(({ check, severity }) => (
+      {missing.map(({ check, severity }) => (
         <span key={check} className={looks[severity]}>
           {lackWords[check]}
         </span>

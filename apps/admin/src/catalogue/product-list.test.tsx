@@ -37,6 +37,7 @@ describe('the product list', () => {
     expect(await within(kurta).findByText('7')).toBeTruthy()
     expect(within(kurta).getByText('1 low, 2 out')).toBeTruthy()
     expect(within(kurta).getByText('No display image')).toBeTruthy()
+    expect(within(kurta).queryByText('No alt text')).toBeNull()
     const other = screen.getByRole('row', { name: /Sunny Day Cap/ })
     expect(within(other).getByRole('link', { name: 'Out' })).toBeTruthy()
     expect(sent('GET /staff/products/facts/')?.query).toBe('?ids=2%2C3')

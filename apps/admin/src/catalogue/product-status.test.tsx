@@ -77,7 +77,7 @@ describe('a draft', () => {
       { status: 'draft' },
       { 'POST /staff/products/2/preview/': { status: 201, body: answer } },
     )
-    await user.click(within(await status()).getByRole('button', { name: 'Preview' }))
+    await user.click(await screen.findByRole('button', { name: 'Preview' }))
     await waitFor(() => expect(page.location.href).toBe(answer.url))
   })
 
@@ -85,7 +85,7 @@ describe('a draft', () => {
     const page = { location: { href: '' }, close: vi.fn<() => void>() }
     vi.stubGlobal('open', () => page)
     const { user } = openProduct({ status: 'draft' })
-    await user.click(within(await status()).getByRole('button', { name: 'Preview' }))
+    await user.click(await screen.findByRole('button', { name: 'Preview' }))
     expect(await screen.findByText('The preview could not be opened.')).toBeTruthy()
     expect(page.close).toHaveBeenCalled()
   })
@@ -128,7 +128,7 @@ describe('the times of a product', () => {
 it('a product on sale leads to its page in the shop', async () => {
   openProduct({})
   const sale = within(await status())
-  const link = await sale.findByRole('link', { name: 'Open in the shop' })
+  const link = await screen.findByRole('link', { name: 'Open in the shop' })
   expect(link.getAttribute('href')).toBe('http://shop.test/productDetail/2-patan-linen-kurta')
   expect(sale.queryByRole('button', { name: /Put on sale/ })).toBeNull()
 })

@@ -23,8 +23,10 @@ import { ProductBulkEdit } from './product-bulk-edit'
 import { productColumns } from './product-columns'
 import { WithProductFacts } from './product-facts'
 import { ProductForm } from './product-form'
+import { ProductPageLink } from './product-page-link'
 import { PartsOfProducts } from './product-parts'
 import { countMatchingProducts, useProductRows } from './product-rows'
+import { SaleMark } from './sale-mark'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -66,6 +68,12 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   }),
   isWide: true,
   titleOf: ({ title }) => title,
+  besideTitle: (product) => (
+    <>
+      <SaleMark product={product} />
+      <ProductPageLink product={product} />
+    </>
+  ),
   fields: (form, saved) => <ProductForm form={form} saved={saved} />,
   setUp: { label: 'Save and set up', next: 'Set up its colors, pictures and stock' },
   above: (product) => (

@@ -3,12 +3,11 @@ import { Button } from '../ui/controls/button'
 import type { Draft, FormOf } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
-import { ProductPageLink } from './product-page-link'
 import { SaleMark, saleStateNow, saleWords, statusChoices } from './sale-mark'
 
 type StatusFieldsProps = { form: FormOf<Draft<ProductInput>>; saved: Product | undefined }
 
-/** Whether and when a product is sold. For a saved product also its page, and the action that puts it on sale. */
+/** Whether and when a product is sold. For a saved product also the action that puts it on sale. */
 export function StatusFields({ form, saved }: StatusFieldsProps) {
   return (
     <fieldset className="grid gap-4 rounded-control bg-sunk/50 p-4 inset-ring inset-ring-line">
@@ -17,10 +16,7 @@ export function StatusFields({ form, saved }: StatusFieldsProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <SaleMark product={saved} />
           <p className="min-w-40 grow">{saleWords(saved)}</p>
-          <div className="flex flex-wrap gap-2">
-            <ProductPageLink product={saved} />
-            <PutOnSale form={form} saved={saved} />
-          </div>
+          <PutOnSale form={form} saved={saved} />
         </div>
       ) : null}
       <SelectField

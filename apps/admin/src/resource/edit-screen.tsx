@@ -29,10 +29,13 @@ export function EditScreen<Row, Input extends object, Change, One>({
   return (
     <>
       <ScreenHeader title={row.data && titleOf ? titleOf(row.data.body) : titles.edit}>
-        <ButtonLink to={historyOf(key, id)}>
-          <History size={16} aria-hidden />
-          History
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2">
+          {row.data ? resource.besideTitle?.(row.data.body) : null}
+          <ButtonLink to={historyOf(key, id)}>
+            <History size={16} aria-hidden />
+            History
+          </ButtonLink>
+        </div>
       </ScreenHeader>
       {row.data ? (
         <>

@@ -27,7 +27,10 @@ export function PictureStrip({ product, color }: { product: number; color: Works
   if (images.length === 0) return null
   return (
     <>
-      <ol aria-label={`Pictures of ${color.color_name}`} className="flex flex-wrap gap-4">
+      <ol
+        aria-label={`Pictures of ${color.color_name}`}
+        className="max-sm:gap-x-1 flex flex-wrap gap-4"
+      >
         {images.map((image, place) => (
           <li key={image.id}>
             <div
