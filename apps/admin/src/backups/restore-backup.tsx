@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { api } from '../lib/api'
-import { useStored } from '../lib/session'
 import { when } from '../lib/times'
 import { DialogForm } from '../ui/form/dialog-form'
+import { OwnPasswordField } from '../ui/form/own-password-field'
 import { TextField } from '../ui/form/text-field'
 import { useSubmit } from '../ui/form/use-submit'
 
@@ -24,7 +24,6 @@ export function RestoreBackup({
   onClose: () => void
 }) {
   const { mutateAsync } = api.backups.restore.useMutation()
-  const email = useStored('email')
   const factor = api.factors.read.useQuery({
     queryKey: ['profile', 'factor'],
     meta: { notLoaded: 'Failed to fetch the second factor' },
@@ -57,17 +56,7 @@ export function RestoreBackup({
         <li>Afterwards the dashboard asks for the last invoice number on paper.</li>
         <li>The current data is kept in a separate folder until somebody deletes it.</li>
       </ul>
-      {/* For password managers: the account that the password belongs to. */}
-      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <TextField
-        form={form}
-        name="current_password"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        required
-        data-first-focus=""
-      />
+      <OwnPasswordField form={form} name="current_password" label="Your password" />
       {needsCode ? (
         <TextField
           form={form}

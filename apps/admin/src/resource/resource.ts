@@ -58,7 +58,7 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   setUp?: { label: string; next: string }
   /** The title of the edit screen where it isn't `titles.edit`. */
   titleOf?: (saved: One) => string
-  /** What stands beside the title of the edit screen, such as the row's state. */
+  /** Shown beside the title of the edit screen: the row's state and links. */
   besideTitle?: (saved: One) => ReactNode
   /** Its forms use the whole width: the fields arrange themselves in columns. */
   isWide?: true

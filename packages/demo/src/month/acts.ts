@@ -22,7 +22,7 @@ export type DemoAct =
   | { act: 'receive return'; order: number; condition: 'resellable' | 'damaged' }
   | { act: 'refund return'; order: number }
   | { act: 'exchange'; order: number; isHandedOver: boolean }
-  | { act: 'pay back'; order: number; reference: string }
+  | { act: 'pay back'; order: number; way: 'esewa' | 'khalti'; reference: string }
   | { act: 'settle'; courier: DemoCourier; fee: number; missing: number; reference: string }
   | { act: 'close day'; toBank: boolean; missing: number }
 

@@ -32,15 +32,18 @@ function cancelled(
 ): Parcel {
   const { acts, times, way } = parcel
   const at = wish.at + minutes(random.whole(20, 55))
-  const gateway = way === 'khalti' ? 'Khalti' : 'eSewa'
-  const reference = `${gateway} transfer ${random.whole(100_000, 999_999)}`
+  const back = {
+    act: 'pay back',
+    order,
+    reference: String(random.whole(100_000, 999_999)),
+  } as const
   const paidBack = next(at, { times: ['12:40'], onSaturdays: true })
   return {
     ...parcel,
     acts: [
       ...acts.filter((one) => one.at < at),
       { act: 'cancel', order, reason: 'Ordered the wrong size', at },
-      ...(way === 'cod' ? [] : [{ act: 'pay back' as const, order, reference, at: paidBack }]),
+      ...(way === 'cod' ? [] : [{ ...back, way, at: paidBack }]),
     ],
     times: { placed: times.placed },
   }

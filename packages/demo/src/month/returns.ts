@@ -95,7 +95,9 @@ function chainOf(
     wish.wants === 'exchange'
       ? { act: 'exchange', order, isHandedOver: isNear, at: settled }
       : { act: 'refund return', order, at: settled }
-  const reference = `eSewa transfer ${random.whole(100_000, 999_999)}`
+  // Cash on delivery is paid back by transfer too: customers are rarely in the shop.
+  const reference = String(random.whole(100_000, 999_999))
+  const back = { act: 'pay back', order, way: 'esewa', reference, at: paid } as const
   const acts: Timed[] = [
     { act: 'ask to return', order, ...wish, at: asked },
     {
@@ -107,7 +109,7 @@ function chainOf(
     },
     { act: 'receive return', order, condition, at: received },
     last,
-    ...(wish.wants === 'refund' ? [{ act: 'pay back' as const, order, reference, at: paid }] : []),
+    ...(wish.wants === 'refund' ? [back] : []),
   ]
   return { acts: acts.filter(({ at }) => at <= times[end]), until: times[end], parcel }
 }

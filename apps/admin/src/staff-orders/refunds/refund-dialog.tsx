@@ -1,14 +1,14 @@
 import type { StaffOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { DialogForm } from '../../ui/form/dialog-form'
-import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { hasReference, paidBackNow, payBackNowChoices } from './pay-back-choices'
+import { paidBackNow, payBackNowChoices } from './pay-back-choices'
+import { PayBackFields } from './pay-back-fields'
 import { refundSchema } from './refund-schema'
 import { RestockFields } from './restock-fields'
 
@@ -33,7 +33,6 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     const done = way === '' ? 'Refund noted' : 'Refund paid back'
     return perform(() => mutateAsync({ params: { number }, body }), done, onClose)
   })
-  const way = useWatch({ control: form.control, name: 'way' })
 
   return (
     <DialogForm
@@ -52,17 +51,14 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
         required
       />
       <TextField form={form} name="reason" label="Reason" required />
-      <SelectField
+      <PayBackFields
         form={form}
-        name="way"
+        way="way"
+        reference="reference"
         label="Pay back"
         choices={payBackNowChoices}
         {...(order.payments.some(isKhalti) && { hint: LET_KHALTI })}
-        required
       />
-      {hasReference(way) ? (
-        <TextField form={form} name="reference" label="Reference of the transfer" required />
-      ) : null}
       {areInStock(order) ? null : <RestockFields form={form} lines={lines} />}
     </DialogForm>
   )

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/controls/button'
-import { SelectField } from '../../ui/form/select-field'
 import { SmallForm } from '../../ui/form/small-form'
-import { TextField } from '../../ui/form/text-field'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { hasReference, payBackChoices } from './pay-back-choices'
+import { payBackChoices } from './pay-back-choices'
+import { PayBackFields } from './pay-back-fields'
 
 const schema = contract.refunds.done.body
 type Done = z.output<typeof schema>
@@ -48,23 +47,13 @@ export function RefundTask({ refund: { id, method, can_send, problem } }: { refu
             )
           }
           fields={(form) => (
-            <>
-              <SelectField
-                form={form}
-                name="way"
-                label="Paid back by"
-                choices={payBackChoices}
-                required
-              />
-              {hasReference(form.watch('way') ?? method) ? (
-                <TextField
-                  form={form}
-                  name="reference"
-                  label="Reference of the transfer"
-                  required
-                />
-              ) : null}
-            </>
+            <PayBackFields
+              form={form}
+              way="way"
+              reference="reference"
+              label="Paid back by"
+              choices={payBackChoices}
+            />
           )}
         />
       ) : null}

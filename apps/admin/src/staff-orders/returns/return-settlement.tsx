@@ -4,11 +4,11 @@ import * as z from 'zod'
 import { api } from '../../lib/api'
 import { useMay } from '../../lib/own-role'
 import { Button } from '../../ui/controls/button'
-import { SelectField } from '../../ui/form/select-field'
 import { SmallForm } from '../../ui/form/small-form'
 import { TextField } from '../../ui/form/text-field'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { hasReference, paidBackNow, payBackNowChoices } from '../refunds/pay-back-choices'
+import { paidBackNow, payBackNowChoices } from '../refunds/pay-back-choices'
+import { PayBackFields } from '../refunds/pay-back-fields'
 import { isReferenced, payBackFields, refundAmount, unreferenced } from '../refunds/refund-schema'
 import { ExchangeForm } from './exchange-form'
 
@@ -53,21 +53,13 @@ export function ReturnSettlement({ row }: { row: StaffReturn }) {
                 autoComplete="off"
                 required
               />
-              <SelectField
+              <PayBackFields
                 form={form}
-                name="way"
+                way="way"
+                reference="reference"
                 label="Pay back"
                 choices={payBackNowChoices}
-                required
               />
-              {hasReference(form.watch('way') ?? '') ? (
-                <TextField
-                  form={form}
-                  name="reference"
-                  label="Reference of the transfer"
-                  required
-                />
-              ) : null}
             </>
           )}
         />

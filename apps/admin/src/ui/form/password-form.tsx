@@ -2,10 +2,9 @@ import { passwordChange } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { useStored } from '../../lib/session'
 import { Button } from '../controls/button'
 import { Notice } from '../state/notice'
-import { TextField } from './text-field'
+import { OwnPasswordField } from './own-password-field'
 import { useSubmit } from './use-submit'
 
 /** Asks for the password of the person who is signed in. An error that `act` throws is shown in the form. */
@@ -25,7 +24,6 @@ export function PasswordForm({
   /** Shown above the password field. */
   children?: ReactNode
 }) {
-  const email = useStored('email')
   const form = useForm({
     resolver: zodResolver(passwordChange.pick({ current_password: true })),
     defaultValues: { current_password: '' },
@@ -40,17 +38,7 @@ export function PasswordForm({
     <form noValidate onSubmit={submitting(act)} className="grid gap-5">
       {refusal ? <Notice>{refusal}</Notice> : null}
       {children}
-      {/* For password managers: the account that the password belongs to. */}
-      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <TextField
-        form={form}
-        name="current_password"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        required
-        data-first-focus=""
-      />
+      <OwnPasswordField form={form} name="current_password" label="Your password" />
       {onCancel ? (
         <div className="flex justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>

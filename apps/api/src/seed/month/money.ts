@@ -15,7 +15,7 @@ const heldOrders = contract.courierSettlements.heldOrders.responses[200]
 /** Money that is paid back, that couriers bring, and that lies in the drawer in the evening. */
 export function moneyOf({ tx, shop, staff, book }: Stage) {
   return {
-    async payBack({ order, reference }: Act<'pay back'>) {
+    async payBack({ order, way, reference }: Act<'pay back'>) {
       const { number } = book.of(order)
       const tasks = tx
         .select({ id: refund.id })
@@ -23,7 +23,7 @@ export function moneyOf({ tx, shop, staff, book }: Stage) {
         .innerJoin(orderTable, eq(orderTable.id, refund.order))
         .where(and(eq(orderTable.number, number), eq(refund.state, 'task')))
       const { id } = await one(tasks)
-      await shop.call(staff, 'POST', `/staff/refunds/${id}/done`, { reference })
+      await shop.call(staff, 'POST', `/staff/refunds/${id}/done`, { way, reference })
     },
 
     /** The courier keeps its fee, and pays in the cash of all that it has delivered. */

@@ -6,6 +6,7 @@ import { handover } from '../../db/schema/courier-orders'
 import { courier } from '../../db/schema/couriers'
 import { mail } from '../../db/schema/mail'
 import { order, orderEvent } from '../../db/schema/orders'
+import { refund } from '../../db/schema/payments'
 import { session, user } from '../../db/schema/people'
 import { audit } from '../../db/schema/records'
 import { sms } from '../../db/schema/sms'
@@ -75,6 +76,15 @@ describe.each(moments)('a demo shop that is opened %s', (_, moment) => {
     const settled = (await demo.shop.get('/staff/courier-settlements')).json<object[]>()
     const closed = (await demo.shop.get('/staff/cash-days')).json<object[]>()
     expect([held.length, settled.length > 2, closed.length > 10]).toEqual([2, true, true])
+  })
+
+  test('has paid money back by the ways of its transfers, which have references', async () => {
+    const isDone = eq(refund.state, 'done')
+    const rows = await demo.shop.db.read.select().from(refund).where(isDone)
+    expect(rows.length).toBeGreaterThan(2)
+    const isTransfer = ({ paid_by, reference }: (typeof rows)[number]) =>
+      (paid_by === 'esewa' || paid_by === 'khalti') && /^\d{6}$/.test(reference ?? '')
+    expect(rows.filter((row) => !isTransfer(row))).toEqual([])
   })
 
   test('has its orders in the last 62 days, and nothing in the future', async () => {
