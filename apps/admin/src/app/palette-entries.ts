@@ -1,4 +1,4 @@
-import { recordPermissions, type Needed } from '@etrend/contract'
+import { recordPermissions, type FoundRecord, type Needed, type RecordNoun } from '@etrend/contract'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
@@ -74,13 +74,25 @@ const units: RecordPlace = {
   label: 'Unit',
   icon: Tag,
   recordAt: ({ detail }) => `${home}/barcodes?q=${encodeURIComponent(detail)}`,
+  pictureOf: ofColor,
   listAt: (words) => `${home}/barcodes?q=${encodeURIComponent(words)}`,
+}
+
+function ofColor({ id }: FoundRecord) {
+  return { color: id }
+}
+
+/** Of what the pictures of found records are. */
+const pictures: Partial<Record<RecordNoun, RecordPlace['pictureOf']>> = {
+  products: ({ id }) => ({ product: id }),
+  productColors: ofColor,
 }
 
 function recordsOf({ key, label, icon, paths }: (typeof resources)[number]) {
   const place: RecordPlace = {
     label,
     icon,
+    pictureOf: pictures[key],
     recordAt: ({ id }) => `${home}/${paths.edit.replace(':id', String(id))}`,
     listAt: (words) => `${home}/${paths.list}?q=${encodeURIComponent(words)}`,
   }

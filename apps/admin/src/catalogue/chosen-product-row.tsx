@@ -6,7 +6,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '../ui/controls/icon-button'
 import { keepFocus } from '../ui/controls/keep-focus'
-import { Thumbnail } from '../ui/display/thumbnail'
+import { NoThumbnail, Thumbnail } from '../ui/display/thumbnail'
 import { controlLook } from '../ui/form/field'
 
 /**
@@ -56,11 +56,7 @@ export function ChosenProductRow({
       className="max-sm:flex-wrap flex items-center gap-2 border-b border-line py-1.5 data-dragged:opacity-40"
     >
       <GripVertical size={16} aria-hidden className="shrink-0 cursor-grab text-muted" />
-      {item?.picture ? (
-        <Thumbnail src={item.picture.src} />
-      ) : (
-        <span className="h-12 w-10 shrink-0 rounded-picture bg-sunk" />
-      )}
+      {item?.picture ? <Thumbnail src={item.picture.src} /> : <NoThumbnail />}
       <div className="min-w-0 flex-1">
         <p className="wrap-break-word">{name}</p>
         <p className="text-muted tabular-nums">

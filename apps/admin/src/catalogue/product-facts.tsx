@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { Thumbnail } from '../ui/display/thumbnail'
+import { NoThumbnail, Thumbnail } from '../ui/display/thumbnail'
 import { lackWords } from './lack-words'
 
 type Facts = ReadonlyMap<number, ProductFacts>
@@ -26,7 +26,7 @@ export function WithProductFacts({ rows, children }: { rows: Product[]; children
 export function PictureCell({ id }: { id: number }) {
   const picture = useFacts(id)?.picture
   if (picture) return <Thumbnail src={picture} />
-  return <span aria-hidden className="block h-12 w-10 rounded-picture bg-sunk" />
+  return <NoThumbnail />
 }
 
 /** The pieces of a product, and how many of its units are low or out. */

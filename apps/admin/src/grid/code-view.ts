@@ -41,6 +41,7 @@ function codeRow({ id, product_color, size, ...row }: CodedUnit): GridRow {
     kind: 'units',
     key: `unit-${id}`,
     label: `${product_color_info}, ${size_name}`,
+    picture: { color: product_color },
     ids: { product_color, size },
     values: { product_color_info, size_name, quantity, sku: ownSku, barcode: ownBarcode },
   }

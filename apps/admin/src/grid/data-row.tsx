@@ -1,3 +1,4 @@
+import { PictureOf } from '../catalogue/pictures/picture-of'
 import { cellId } from './cell-id'
 import { isInBlock } from './cursor'
 import { cellKey, type GridColumn, type GridRow } from './grid-row'
@@ -58,7 +59,10 @@ export function DataRow({
                 className={`size-full bg-raised outline-none ${column.isNumber ? 'text-end' : ''} pointer-coarse:text-base`}
               />
             ) : row ? (
-              <Content row={row} column={column} grid={grid} />
+              <>
+                {index === 0 ? <PictureOf of={row.picture} isSmall /> : null}
+                <Content row={row} column={column} grid={grid} />
+              </>
             ) : (
               <span className="h-3 w-3/4 rounded-picture bg-sunk" />
             )}
@@ -80,4 +84,4 @@ function Content({ row, column, grid }: { row: GridRow; column: GridColumn; grid
 }
 
 const look =
-  'flex shrink-0 items-center bg-paper px-2 aria-selected:bg-sunk data-changed:bg-marigold/20 data-changed:font-semibold aria-invalid:bg-danger/10 aria-invalid:text-danger data-old:bg-danger/10 data-active:inset-ring-2 data-active:inset-ring-ink'
+  'flex shrink-0 items-center gap-2 bg-paper px-2 aria-selected:bg-sunk data-changed:bg-marigold/20 data-changed:font-semibold aria-invalid:bg-danger/10 aria-invalid:text-danger data-old:bg-danger/10 data-active:inset-ring-2 data-active:inset-ring-ink'

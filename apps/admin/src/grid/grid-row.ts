@@ -1,14 +1,16 @@
 import type { Permission, GridConflict } from '@etrend/contract'
+import type { Pictured } from '../catalogue/pictures/use-picture'
 import type { ListParameters } from '../ui/list/list-address'
 
 /** The value of a cell as calls send it; null: none. */
 export type Value = string | number | null
 
-/** A row of the grid: a product or a unit. `ids` name it in a save, `values` are its cells as they are stored. */
+/** A row of the grid: a product or a unit. `ids` name it in a save, `picture` is of what, `values` are its cells as they are stored. */
 export type GridRow = {
   kind: GridConflict['rows']
   key: string
   label: string
+  picture: Pictured
   ids: Record<string, number>
   values: Record<string, Value>
 }

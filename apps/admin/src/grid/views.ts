@@ -99,6 +99,7 @@ function productRow({ id, subcategory_details, ...row }: Product): GridRow {
     kind: 'products',
     key: `product-${id}`,
     label: title,
+    picture: { product: id },
     ids: { id },
     values: { title, Brand, subcategory, price, discounted_price },
   }
@@ -110,6 +111,7 @@ function unitRow({ id, product_color, size, ...row }: StockUnit): GridRow {
     kind: 'units',
     key: `unit-${id}`,
     label: `${product_color_info}, ${size_name}`,
+    picture: { color: product_color },
     ids: { product_color, size },
     values: { product_color_info, size_name, quantity, low_stock, threshold },
   }

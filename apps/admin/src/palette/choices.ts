@@ -1,9 +1,17 @@
 import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 import type { LucideIcon } from 'lucide-react'
+import type { Pictured } from '../catalogue/pictures/use-picture'
 
 /** Something to choose: a screen, an action or a record, and where it leads. */
-export type Choice = { label: string; detail: string; icon: LucideIcon; to: string }
+export type Choice = {
+  label: string
+  detail: string
+  icon: LucideIcon
+  to: string
+  /** Drawn instead of the icon. */
+  picture?: Pictured | undefined
+}
 
 /** A choice that is listed before anything is typed. `words` are search words beside its label. */
 export type Entry = Choice & { words: string }
@@ -13,6 +21,8 @@ export type RecordPlace = {
   label: string
   icon: LucideIcon
   recordAt: (record: FoundRecord) => string
+  /** Of what the record's picture is, if it has one. */
+  pictureOf?: ((record: FoundRecord) => Pictured) | undefined
   listAt: (words: string) => string
 }
 
@@ -79,12 +89,13 @@ function wordsOf(typed: string) {
 }
 
 function recordsIn({ rows, has_more }: FoundGroup, place: RecordPlace, words: string): Group {
-  const { label: title, icon, recordAt, listAt } = place
+  const { label: title, icon, recordAt, pictureOf, listAt } = place
   const choices = rows.map((record) => ({
     label: record.label,
     detail: [`#${record.id}`, record.detail].filter(Boolean).join(' · '),
     icon,
     to: recordAt(record),
+    picture: pictureOf?.(record),
   }))
   const others = { label: `All that match ‘${words}’`, detail: title, icon, to: listAt(words) }
   return { title, choices: has_more ? [...choices, others] : choices }

@@ -1,3 +1,4 @@
+import { PictureOf } from '../catalogue/pictures/picture-of'
 import type { Choice, Group } from './choices'
 
 /** The choices under their groups' titles. The focus stays in the field; `active` is what Enter chooses. */
@@ -39,7 +40,7 @@ function PaletteGroup({
       </div>
       {choices.map((choice) => {
         const isActive = choice === active
-        const { icon: Icon, label, detail, to } = choice
+        const { icon: Icon, label, detail, to, picture } = choice
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
           <div
@@ -53,7 +54,11 @@ function PaletteGroup({
             onClick={() => onChoose(choice)}
             className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1 hover:bg-sunk/60 aria-selected:bg-sunk pointer-coarse:min-h-11"
           >
-            <Icon size={16} aria-hidden className="shrink-0 text-muted" />
+            {picture ? (
+              <PictureOf of={picture} isSmall />
+            ) : (
+              <Icon size={16} aria-hidden className="shrink-0 text-muted" />
+            )}
             <span className="min-w-0 truncate">{label}</span>{' '}
             <span className="ms-auto max-w-2/5 shrink-0 truncate text-muted">{detail}</span>
           </div>

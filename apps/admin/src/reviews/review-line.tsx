@@ -1,6 +1,7 @@
 import { fitWords, type ModeratedReview } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { PictureOf } from '../catalogue/pictures/picture-of'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -42,28 +43,33 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
 
   return (
     <li className="md:group-data-compact/list:py-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
-      <div className="max-w-prose min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span role="img" aria-label={`${rating} of 5 stars`} className="text-warning">
-            {'★'.repeat(rating)}
-            {'☆'.repeat(5 - rating)}
-          </span>
-          <Link
-            to={`${home}/editproduct/${product}`}
-            className="font-medium underline-offset-4 hover:underline"
-          >
-            {product_title}
-          </Link>
-          {hidden_at ? <Mark kind="warning">Hidden</Mark> : null}
-          {photos.some((photo) => !photo.is_shown) ? <Mark kind="warning">Photos wait</Mark> : null}
-        </p>
-        <p className="wrap-anywhere whitespace-pre-line">{content}</p>
-        <p className="text-muted">
-          {author}, {dayOf(date)}
-          {size_name ? ` · Size ${size_name}` : ''}
-          {fit ? ` · ${fitWords[fit]}` : ''}
-        </p>
-        {photos.length > 0 ? <ReviewPhotos review={review} /> : null}
+      <div className="flex max-w-prose min-w-0 flex-1 basis-72 gap-3">
+        <PictureOf of={{ product }} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span role="img" aria-label={`${rating} of 5 stars`} className="text-warning">
+              {'★'.repeat(rating)}
+              {'☆'.repeat(5 - rating)}
+            </span>
+            <Link
+              to={`${home}/editproduct/${product}`}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {product_title}
+            </Link>
+            {hidden_at ? <Mark kind="warning">Hidden</Mark> : null}
+            {photos.some((photo) => !photo.is_shown) ? (
+              <Mark kind="warning">Photos wait</Mark>
+            ) : null}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{content}</p>
+          <p className="text-muted">
+            {author}, {dayOf(date)}
+            {size_name ? ` · Size ${size_name}` : ''}
+            {fit ? ` · ${fitWords[fit]}` : ''}
+          </p>
+          {photos.length > 0 ? <ReviewPhotos review={review} /> : null}
+        </div>
       </div>
       <Button
         disabled={change.isPending}

@@ -1,6 +1,7 @@
 import type { StockUnit } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { UnitCost, UnitMargin } from '../catalogue/costs/cost-cells'
+import { WithPicture } from '../catalogue/pictures/picture-of'
 import { home } from '../lib/addresses'
 import type { Column } from '../ui/list/column'
 import { May } from '../ui/may'
@@ -15,22 +16,20 @@ const columns: Column<StockUnit>[] = [
   {
     title: 'Product with Color',
     sort: 'product_color_info',
-    cell: (unit) =>
-      unit.product === null ? (
-        unit.product_color_info
-      ) : (
-        <May needed="catalogue" otherwise={unit.product_color_info}>
-          <Link
-            to={`${home}/editproduct/${unit.product}#stock`}
-            className="underline-offset-4 hover:underline"
-          >
-            {unit.product_color_info}
-          </Link>
-        </May>
-      ),
+    place: 'lead',
+    cell: (unit) => (
+      <WithPicture of={{ color: unit.product_color }}>
+        <UnitLink unit={unit} />
+      </WithPicture>
+    ),
   },
-  { title: 'Size', sort: 'size_name', cell: (unit) => unit.size_name },
-  { title: 'Level', sort: 'stock', cell: (unit) => <LevelMark stock={unit.stock} /> },
+  { title: 'Size', place: 'line', sort: 'size_name', cell: (unit) => unit.size_name },
+  {
+    title: 'Level',
+    place: 'line',
+    sort: 'stock',
+    cell: (unit) => <LevelMark stock={unit.stock} />,
+  },
   { title: 'On hand', kind: 'number', sort: 'quantity', cell: (unit) => unit.quantity },
 ]
 
@@ -57,6 +56,21 @@ const costs: Column<StockUnit>[] = [
   { title: 'Average cost', kind: 'number', cell: ({ id }) => <UnitCost id={id} /> },
   { title: 'Margin', kind: 'number', cell: ({ id }) => <UnitMargin id={id} /> },
 ]
+
+/** The unit's product color, which leads to the stock of its product where that still exists. */
+function UnitLink({ unit: { product, product_color_info } }: { unit: StockUnit }) {
+  if (product === null) return product_color_info
+  return (
+    <May needed="catalogue" otherwise={product_color_info}>
+      <Link
+        to={`${home}/editproduct/${product}#stock`}
+        className="underline-offset-4 hover:underline"
+      >
+        {product_color_info}
+      </Link>
+    </May>
+  )
+}
 
 const looks = {
   in: ['In stock', 'bg-success'],

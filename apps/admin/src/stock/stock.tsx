@@ -1,6 +1,7 @@
 import { stockInput, type StockInput, type StockMovement } from '@etrend/contract'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { filterBy } from '../catalogue/filters'
+import { WithPicture } from '../catalogue/pictures/picture-of'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
 import { MovementFields } from './movement-fields'
@@ -27,12 +28,26 @@ export const stock = defineResource<StockMovement, StockInput>({
     {
       title: 'Product with Color',
       sort: 'product_color_info',
-      cell: (row) => row.product_color_info,
+      place: 'lead',
+      cell: (row) => (
+        <WithPicture of={{ color: row.product_color }}>{row.product_color_info}</WithPicture>
+      ),
     },
-    { title: 'Size', sort: 'size_name', cell: (row) => row.size_name },
-    { title: 'Movement Type', sort: 'movement_type', cell: (row) => row.movement_type },
-    { title: 'Quantity', kind: 'number', sort: 'quantity', cell: (row) => row.quantity },
-    { title: 'Notes', sort: 'notes', cell: (row) => row.notes },
+    { title: 'Size', place: 'line', sort: 'size_name', cell: (row) => row.size_name },
+    {
+      title: 'Movement Type',
+      place: 'line',
+      sort: 'movement_type',
+      cell: (row) => row.movement_type,
+    },
+    {
+      title: 'Quantity',
+      kind: 'number',
+      place: 'line',
+      sort: 'quantity',
+      cell: (row) => row.quantity,
+    },
+    { title: 'Notes', place: 'line', sort: 'notes', cell: (row) => row.notes },
   ],
   filters: [
     filterBy.product,

@@ -81,7 +81,8 @@ export const returnOf = answerLike(staffReturn, {
 export const openReturns = openerOf(staffReturn, 'returns')
 
 function pieceOf(id: number, name: string, size_name: string) {
-  const line = { order_line: id - 20, name, color_name: 'Navy', size_name, price: 2500 }
+  const picture = '/media/pieces/navy'
+  const line = { order_line: id - 20, name, picture, color_name: 'Navy', size_name, price: 2500 }
   return { ...line, id, quantity: 1, condition: null }
 }
 

@@ -14,6 +14,7 @@ import { productImageStore } from './product-images'
 import { productStore, readsForAll } from './products'
 import { publicReads } from './public-reads'
 import { saleOfferStore } from './sale-offers'
+import { pictureLookups } from './shown-pictures'
 import { sizeStore } from './sizes'
 import { staffProductRoutes } from './staff-products'
 import { subcategoryStore } from './subcategories'
@@ -44,7 +45,7 @@ type Parts = {
 
 /** The calls of the seven catalogue nouns. */
 export function catalogueRoutes(parts: Parts) {
-  const { pictures, clock } = parts
+  const { db, pictures, clock } = parts
   const store = productStore(clock)
   const products = {
     ...crudHandlers(parts, store),
@@ -69,6 +70,7 @@ export function catalogueRoutes(parts: Parts) {
     categories: router(contract.categories, crudHandlers(parts, categoryStore)),
     subcategories: router(contract.subcategories, crudHandlers(parts, subcategoryStore)),
     products: router(contract.products, products),
+    staffPictures: pictureLookups(db),
     staffProducts: staffProductRoutes(parts),
     productColors: router(contract.productColors, {
       ...colors,

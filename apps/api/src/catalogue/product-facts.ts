@@ -7,6 +7,7 @@ import { stockLevel, unitThreshold } from '../db/schema/stock'
 import { groupBy } from '../lib/group-by'
 import { isOf, threshold } from '../stock/unit-levels'
 import { hasShortDescription } from './product-conditions'
+import { pictureOfProduct } from './shown-pictures'
 
 type Missing = ProductFacts['missing']
 
@@ -34,12 +35,7 @@ function productRows(db: Queries, ids: number[]) {
   return db
     .select({
       id: product.id,
-      // Named in full, because Drizzle writes a column of a single table without the table's name.
-      picture: sql<string | null>`coalesce(
-        (SELECT shown.image FROM product_image AS shown WHERE shown.product = product.id
-          ORDER BY shown.is_display_image DESC, shown.color, shown.position, shown.id LIMIT 1),
-        (SELECT own.color_img FROM product_color AS own WHERE own.product = product.id
-          ORDER BY own.id LIMIT 1))`,
+      picture: pictureOfProduct,
       has_short_description: sql`${hasShortDescription}`.mapWith(Boolean),
     })
     .from(product)

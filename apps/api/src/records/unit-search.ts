@@ -5,14 +5,14 @@ import type { Queries } from '../db/client'
 import { color, product, productColor, size } from '../db/schema/catalogue'
 import { unitCode } from '../db/schema/stock'
 
-/** Units match by their whole barcode or SKU, as a scanner types it. The detail is the code that matched. */
+/** Units match by their whole barcode or SKU, as a scanner types it. The id is the product color's, the detail the code that matched. */
 export function unitsFor(queries: Queries, words: string): Promise<FoundRecord[]> {
   const code = plainCode(words)
   const isBarcode = eq(unitCode.barcode, code)
   const isSku = sql`lower(${unitCode.sku}) = ${skuKey(words)}`
   return queries
     .select({
-      id: unitCode.id,
+      id: productColor.id,
       label: sql<string>`${productColorInfo} || ', ' || ${size.size_name}`,
       detail: sql<string>`CASE WHEN ${isBarcode} THEN ${unitCode.barcode} ELSE ${unitCode.sku} END`,
     })

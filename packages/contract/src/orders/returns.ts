@@ -19,6 +19,7 @@ export const staffReturn = orderReturn.extend({
       id: z.int(),
       order_line: z.int(),
       name: z.string(),
+      picture: z.string(),
       color_name: z.string(),
       size_name: z.string(),
       price: z.number(),

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId } from 'react'
+import { PictureOf } from '../../catalogue/pictures/picture-of'
 import { api } from '../../lib/api'
 import type { Choices } from '../../ui/controls/choices'
 import { Combobox, MOST_CHOICES } from '../../ui/controls/combobox'
@@ -45,10 +46,13 @@ function useUnitChoices(words: string): Choices {
     placeholderData: keepPreviousData,
   })
   return {
-    options: units.data?.body.map(({ id, product_color_info, size_name, quantity }) => ({
-      value: id,
-      label: `${product_color_info}, ${size_name} · ${quantity > 0 ? `${quantity} left` : 'sold out'}`,
-    })),
+    options: units.data?.body.map(
+      ({ id, product_color, product_color_info, size_name, quantity }) => ({
+        value: id,
+        picture: <PictureOf of={{ color: product_color }} isSmall />,
+        label: `${product_color_info}, ${size_name} · ${quantity > 0 ? `${quantity} left` : 'sold out'}`,
+      }),
+    ),
     isFailed: units.isError,
     isTrying: units.isFetching,
     retry: units.refetch,

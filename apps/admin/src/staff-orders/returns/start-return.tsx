@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { fixed } from '../../ui/controls/choices'
+import { Thumbnail } from '../../ui/display/thumbnail'
 import { CheckField } from '../../ui/form/check-field'
 import { DialogForm } from '../../ui/form/dialog-form'
 import { SelectField } from '../../ui/form/select-field'
@@ -73,7 +74,7 @@ type LineToReturn = ReturnType<typeof linesToReturn>[number]
 
 /** A line to tick. It comes back with all of its pieces, unless another quantity is entered. */
 function ReturnLine({
-  line: { name, color_name, size_name, left },
+  line: { name, color_name, size_name, picture, left },
   quantity,
   onChange,
 }: {
@@ -91,6 +92,7 @@ function ReturnLine({
           checked={quantity > 0}
           onChange={({ target }) => onChange(target.checked ? left : 0)}
         />
+        <Thumbnail src={picture.src} isSmall />
         <span className="min-w-0 wrap-anywhere">{words}</span>
       </label>
       {quantity > 0 ? (

@@ -1,6 +1,7 @@
 import type { CodedUnit } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
+import { WithPicture } from '../../catalogue/pictures/picture-of'
 import { home } from '../../lib/addresses'
 import type { Column } from '../../ui/list/column'
 import { SelectBox } from '../../ui/list/select-box'
@@ -28,17 +29,20 @@ export function selectColumn(
 export const barcodeColumns: Column<CodedUnit>[] = [
   {
     title: 'Product with Color',
+    place: 'lead',
     sort: 'product_color_info',
-    cell: ({ product, product_color_info }) => (
-      <Link
-        to={`${home}/editproduct/${product}#stock`}
-        className="underline-offset-4 hover:underline"
-      >
-        {product_color_info}
-      </Link>
+    cell: ({ product, product_color, product_color_info }) => (
+      <WithPicture of={{ color: product_color }}>
+        <Link
+          to={`${home}/editproduct/${product}#stock`}
+          className="underline-offset-4 hover:underline"
+        >
+          {product_color_info}
+        </Link>
+      </WithPicture>
     ),
   },
-  { title: 'Size', sort: 'size_name', cell: ({ size_name }) => size_name },
+  { title: 'Size', place: 'line', sort: 'size_name', cell: ({ size_name }) => size_name },
   { title: 'SKU', sort: 'sku', cell: (unit) => <CodeInput unit={unit} kind="sku" /> },
   { title: 'Barcode', sort: 'barcode', cell: (unit) => <CodeInput unit={unit} kind="barcode" /> },
   { title: 'Kind', cell: ({ barcode_kind }) => barcode_kind ?? '' },

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { WithPicture } from '../../catalogue/pictures/picture-of'
 import { IconButton } from '../../ui/controls/icon-button'
 import { controlLook } from '../../ui/form/field'
 import { PieceStepper } from '../scan/piece-stepper'
@@ -37,12 +38,14 @@ function DeliveryLine({
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <div className="flex items-start gap-2">
-        <span className="min-w-0 grow font-medium wrap-break-word">
-          {unit.product_color_info}
-          <span className="font-normal block text-muted">
-            {unit.size_name}, {unit.quantity} on hand
-          </span>
-        </span>
+        <div className="min-w-0 grow font-medium">
+          <WithPicture of={{ color: unit.product_color }}>
+            {unit.product_color_info}
+            <span className="font-normal block text-muted">
+              {unit.size_name}, {unit.quantity} on hand
+            </span>
+          </WithPicture>
+        </div>
         <IconButton label={`Remove ${name}`} icon={X} onClick={() => delivery.remove(unit)} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,3 +1,5 @@
+import { WithPicture } from '../../catalogue/pictures/picture-of'
+
 type Named = { product_color: number; size: number; product_color_info: string; size_name: string }
 
 /** Units to choose from. */
@@ -24,7 +26,7 @@ export function UnitChoices<Unit extends Named>({
             onClick={() => onChoose(unit)}
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 py-1.5 text-start hover:bg-sunk"
           >
-            <span className="min-w-0 wrap-break-word">{unit.product_color_info}</span>
+            <WithPicture of={{ color: unit.product_color }}>{unit.product_color_info}</WithPicture>
             <span className="shrink-0 font-medium">{unit.size_name}</span>
           </button>
         </li>

@@ -1,4 +1,5 @@
 import type { StocktakeUnit } from '@etrend/contract'
+import { WithPicture } from '../../catalogue/pictures/picture-of'
 import { PieceStepper } from '../scan/piece-stepper'
 import { keyOf, type Counting } from './use-counting'
 
@@ -47,10 +48,12 @@ function CountedUnit({
       aria-current={isLatest ? 'true' : undefined}
       className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3 aria-current:bg-raised aria-current:px-3"
     >
-      <span className="min-w-0 grow font-medium wrap-break-word">
-        {unit.product_color_info}
-        <span className="font-normal block text-muted">{unit.size_name}</span>
-      </span>
+      <div className="min-w-0 grow font-medium">
+        <WithPicture of={{ color: unit.product_color }}>
+          {unit.product_color_info}
+          <span className="font-normal block text-muted">{unit.size_name}</span>
+        </WithPicture>
+      </div>
       <PieceStepper name={name} pieces={counted} least={0} onSet={set} />
     </li>
   )

@@ -1,13 +1,20 @@
 import type { StocktakeLine, StocktakeReview } from '@etrend/contract'
 import { formatNumber } from '@etrend/domain'
+import { WithPicture } from '../../catalogue/pictures/picture-of'
 import { counted as inWords } from '../../ui/display/counted'
 import type { Column } from '../../ui/list/column'
 
 export type Shown = 'differences' | 'uncounted' | 'all'
 
 export const reviewColumns: Column<StocktakeLine>[] = [
-  { title: 'Product with Color', cell: ({ product_color_info }) => product_color_info },
-  { title: 'Size', cell: ({ size_name }) => size_name },
+  {
+    title: 'Product with Color',
+    place: 'lead',
+    cell: ({ product_color, product_color_info }) => (
+      <WithPicture of={{ color: product_color }}>{product_color_info}</WithPicture>
+    ),
+  },
+  { title: 'Size', place: 'line', cell: ({ size_name }) => size_name },
   { title: 'Expected', kind: 'number', cell: ({ expected }) => expected },
   { title: 'Counted', kind: 'number', cell: ({ counted }) => counted ?? 'Not yet' },
   { title: 'Difference', kind: 'number', cell: (line) => <Difference line={line} /> },

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Button } from './button'
 
-export type Option = { value: number | string; label: string }
+/** `picture` is drawn before the label, where a list is found by typing. */
+export type Option = { value: number | string; label: string; picture?: ReactNode }
 
 /** The choices of a field. `options` is undefined while they are loading, and if they could not be loaded. */
 export type Choices = {

@@ -50,9 +50,10 @@ export function Combobox({
             <li
               key={option.value}
               {...combobox.option(option)}
-              className="cursor-pointer rounded-control px-2 py-1.5 wrap-break-word hover:bg-sunk aria-selected:bg-sunk pointer-coarse:py-3"
+              className="flex cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunk aria-selected:bg-sunk pointer-coarse:py-3"
             >
-              {option.label}
+              {option.picture}
+              <span className="min-w-0 wrap-break-word">{option.label}</span>
             </li>
           ))}
           {found.options && options.length === 0 ? <Note>Nothing found.</Note> : null}

@@ -9,7 +9,9 @@ export type Column<Row> = {
   kind?: 'id' | 'number' | 'picture'
   /**
    * Where there is less room. 'lead' is a line of its own on a phone, without the title; 'line' shares a line with
-   * others there; 'wide' is only shown from 1280 px on, 'widest' from 1536. Without any, each column is a labelled line on a phone.
+   * others there; 'wide' is only shown from 1280 px on, 'widest' from 1536. Where one column leads, those without a place
+   * are labelled and on the same line in a plain table, and not in the cards of a list with actions; where none leads,
+   * each column is a labelled line on a phone.
    */
   place?: 'lead' | 'line' | 'wide' | 'widest'
   /** Hidden until the user chooses it in the Columns menu. */

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import type { Choices, Option } from '../ui/controls/choices'
 import { MOST_CHOICES } from '../ui/controls/combobox'
+import { PictureOf } from './pictures/picture-of'
 
 // spec §8: shown if a product color's form can't load its products and colors.
 const notLoaded = 'Failed to fetch color and product data'
@@ -15,7 +16,11 @@ export function useProductChoices(words: string) {
     meta: { notLoaded },
     placeholderData: keepPreviousData,
   })
-  return choicesOf(products, ({ id, title }) => ({ value: id, label: title }))
+  return choicesOf(products, ({ id, title }) => ({
+    value: id,
+    label: title,
+    picture: <PictureOf of={{ product: id }} isSmall />,
+  }))
 }
 
 /** The product colors that match what was typed. */
@@ -27,7 +32,11 @@ export function useProductColorChoices(words: string) {
     meta: { notLoaded: 'Failed to fetch product colors' },
     placeholderData: keepPreviousData,
   })
-  return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
+  return choicesOf(colors, ({ id, product_color_info }) => ({
+    value: id,
+    label: product_color_info,
+    picture: <PictureOf of={{ color: id }} isSmall />,
+  }))
 }
 
 /** The product colors of one product; no options while no product is chosen. */
@@ -41,7 +50,11 @@ export function useColorsOfProductChoices(product: unknown) {
     enabled: isChosen,
   })
   if (!isChosen) return { options: [] }
-  return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
+  return choicesOf(colors, ({ id, product_color_info }) => ({
+    value: id,
+    label: product_color_info,
+    picture: <PictureOf of={{ color: id }} isSmall />,
+  }))
 }
 
 /** Every color. */

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** The picture of a product or product color; null: it has none. */
+const pictureOf = z.object({ id: z.int(), picture: z.string().nullable() })
+export type PictureOf = z.infer<typeof pictureOf>
+
+const ids = z
+  .string({ error: 'Name the ids.' })
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'ids are at most 100 ids, separated by commas.')
+  .transform((text) => text.split(',').map(Number))
+  .meta({ type: 'string', example: '1,2,3' })
+
+/** Pictures beside names in the back-office's lists. Any role may ask: the shop shows the same pictures to everybody. */
+export const staffPictures = {
+  colors: {
+    method: 'GET',
+    path: '/staff/pictures/colors/',
+    summary:
+      'The display image, else the own picture, of these product colors; unknown ids are left out',
+    query: z.object({ ids }),
+    responses: { 200: z.array(pictureOf) },
+    metadata: { access: 'staff', permission: 'any' },
+  },
+  products: {
+    method: 'GET',
+    path: '/staff/pictures/products/',
+    summary: 'The display image, else another picture, of these products; unknown ids are left out',
+    query: z.object({ ids }),
+    responses: { 200: z.array(pictureOf) },
+    metadata: { access: 'staff', permission: 'any' },
+  },
+} as const
