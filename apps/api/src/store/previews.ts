@@ -1,23 +1,26 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { contract, type ProductDetail } from '@etrend/contract'
+import { contract, type Home, type HomeRow, type ProductDetail } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { found } from '../http/errors'
+import { HOME_FRAME } from '../lib/home-frame'
 import { isEqual } from '../lib/is-equal'
 import { Refusal } from '../lib/refusal'
 import { HOUR_MS } from '../lib/times'
 
 type Parts = {
   detailOf: (id: number) => ProductDetail | undefined
+  /** The home page with these rows, as shoppers would see it. */
+  homeOf: (rows: HomeRow[]) => Home
   clock: () => Date
   key: Uint8Array
   origin: string
 }
 
 /**
- * Links by which staff see a product's page before shoppers do. A link holds the product's id, its end in milliseconds,
+ * What staff see before shoppers do: the home page with rows that aren't saved, and a product's page by a link. A link holds the product's id, its end in milliseconds,
  * and an HMAC of both with the shop's key: nothing is stored, and nobody else can make one.
  */
-export function openPreviews({ detailOf, clock, key, origin }: Parts) {
+export function openPreviews({ detailOf, homeOf, clock, key, origin }: Parts) {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'etrend previews', 32))
   const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -30,6 +33,10 @@ export function openPreviews({ detailOf, clock, key, origin }: Parts) {
         const url = `${origin}/preview/${about}.${signed(about)}`
         return { status: 201, body: { url, expires_at: new Date(until).toISOString() } }
       },
+      home: async ({ body: { rows } }) => ({
+        status: 200,
+        body: { home: homeOf(rows), frame_url: origin + HOME_FRAME },
+      }),
     }),
 
     /** The product of a link. Throws Refusal: 404 for a link that the shop didn't make, 403 for one that has ended. */

@@ -60,7 +60,13 @@ export function storeRoutes({ db, listing, clock, key, media }: Parts, addresses
   const detailOf = productDetails(db, clock, similarTo, pages.guideOf)
   const goneProduct = goneProducts(mirror, similarTo, clock)
   const suggestionsFor = searchSuggestions(mirror, cards, listing)
-  const previews = openPreviews({ detailOf, clock, key, origin: addresses.storefront_url })
+  const previews = openPreviews({
+    detailOf,
+    homeOf: (draft) => home({ body: { rows: draft } }),
+    clock,
+    key,
+    origin: addresses.storefront_url,
+  })
   const categories = mirror.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = mirror.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
   const settings = mirror.select().from(shop).prepare()

@@ -5,17 +5,23 @@ import { permissionsWith } from '../http/security-headers'
 import { mailStyles } from '../mail/mail-html'
 import { readAppFiles } from './app-files'
 import { pathOf } from './path-of'
-import { allowing, keepForGood, POLICY } from './policy'
+import { allowing, keepForGood, policyOf } from './policy'
 
 const BASE = '/etrendadmin'
 const OFFLINE_WORKER = '/offline-worker.js'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Answers the admin host: its files under /etrendadmin, its one page for every address there, else a redirect. */
-export async function serveAdmin(folder: string, adminOrigin: string, answers: AnswerCache) {
+export async function serveAdmin(
+  folder: string,
+  origins: { storefront: string; admin: string },
+  answers: AnswerCache,
+) {
   const files = await readAppFiles(folder, answers)
   const policy = [
-    POLICY,
+    policyOf(),
+    // The preview beside the home page's editor (website/home/home-preview.tsx).
+    `frame-src ${origins.storefront}`,
     // WebAssembly: the barcode reader of browsers without one of their own (admin, stock/scan).
     "script-src 'self' 'wasm-unsafe-eval'",
     "form-action 'self'",
@@ -37,7 +43,7 @@ export async function serveAdmin(folder: string, adminOrigin: string, answers: A
       return await reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n')
     }
     if (path !== BASE && !path.startsWith(`${BASE}/`))
-      return reply.redirect(`${adminOrigin}${BASE}`)
+      return reply.redirect(`${origins.admin}${BASE}`)
     const file = path.slice(BASE.length)
     if (files.has(file)) {
       keepForGood(reply, file)

@@ -32,6 +32,18 @@ test('a page of the storefront allows the styles that it has by their hashes, an
   }
 })
 
+test('only the preview of the home page may be framed, by the admin, which frames only the storefront', async () => {
+  const shop = await shopWithPages()
+  const ancestorsOf = async (url: string) =>
+    /frame-ancestors ([^;]+)/.exec(String((await shop.get(url)).headers[CONTENT]))?.[1]
+  expect(await ancestorsOf('/')).toBe("'none'")
+  expect(await ancestorsOf('/draft/other')).toBe("'none'")
+  expect(await ancestorsOf('/draft/frame')).toBe('http://admin.localhost:4000')
+  const admin = await shop.app.inject({ url: '/etrendadmin', headers: { host: ADMIN } })
+  expect(admin.headers[CONTENT]).toContain('; frame-src http://localhost:4000;')
+  expect(admin.headers[CONTENT]).toContain("frame-ancestors 'none'")
+})
+
 test('the admin runs under trusted types, and its own styles are in its files alone', async () => {
   const shop = await shopWithPages()
   for (const url of ['/etrendadmin', '/etrendadmin/login', '/etrendadmin/allsize']) {

@@ -4,11 +4,12 @@ import type { Database } from '../db/client'
 import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
 import { knownAddress } from '../http/known-address'
 import type { WorkQueue } from '../http/work-queue'
+import { HOME_FRAME } from '../lib/home-frame'
 import { inSpan } from '../lib/spans'
 import { readAppFiles } from './app-files'
 import { crawlerFiles } from './crawlers'
 import { pathOf } from './path-of'
-import { allowing, keepForGood, POLICY } from './policy'
+import { allowing, keepForGood, policyOf } from './policy'
 
 const TYPE = 'text/html; charset=utf-8'
 
@@ -38,7 +39,9 @@ export async function servePages(
   const files = await readAppFiles(parts.folder, parts.answers)
   const forCrawlers = crawlerFiles(parts)
   const targets = ["'self'", ...parts.formTargets].join(' ')
-  const policy = `${POLICY}; script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
+  const own = `script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
+  const policy = `${policyOf()}; ${own}`
+  const framedPolicy = `${policyOf(parts.adminOrigin)}; ${own}`
 
   async function fetchFrom(path: string) {
     const kept = parts.answers.get(path, parts.version())
@@ -87,7 +90,7 @@ export async function servePages(
       version,
       status: page.status,
       type: TYPE,
-      policy: `${policy}; style-src ${allowing(page.styleHashes)}`,
+      policy: `${path === HOME_FRAME ? framedPolicy : policy}; style-src ${allowing(page.styleHashes)}`,
       body: Buffer.from(page.html),
     }
     const isWhole = page.status === 200 && !page.isPartial && !page.isPrivate

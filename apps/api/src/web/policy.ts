@@ -1,15 +1,20 @@
 import type { FastifyReply } from 'fastify'
 
-/** The content security policy of both apps' pages, without its parts for scripts and styles. */
-export const POLICY = [
-  "default-src 'none'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * The content security policy of both apps' pages, without its parts for scripts and styles. `ancestors` are the pages
+ * that may show them in a frame.
+ */
+export function policyOf(ancestors = "'none'") {
+  return [
+    "default-src 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+}
 
 /** The sources that a policy allows for scripts or styles: the shop's own files, and inline ones with these hashes. */
 export function allowing(hashes: readonly string[]) {

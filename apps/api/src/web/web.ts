@@ -29,7 +29,11 @@ export type WebParts = {
 
 /** Serves the two built apps: the admin on its own host, the storefront on every other. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts) {
-  const admin = await serveAdmin(parts.admin, parts.adminOrigin, parts.answers)
+  const admin = await serveAdmin(
+    parts.admin,
+    { storefront: parts.storefrontOrigin, admin: parts.adminOrigin },
+    parts.answers,
+  )
   const pages = await servePages(app, { ...parts, folder: join(parts.storefront, 'client') })
 
   app.get('/*', { config: { access: 'public', isLight: true } }, async (request, reply) => {

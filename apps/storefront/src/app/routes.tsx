@@ -16,7 +16,7 @@ import {
   loadProduct,
   loadSearch,
 } from './loads'
-import { loadDraft, loadWrittenPage } from './website-loads'
+import { draftLoads, loadWrittenPage } from './website-loads'
 
 const Home = lazyPage('website/home/home-page', () =>
   import('../website/home/home-page').then((m) => m.HomePage),
@@ -147,11 +147,11 @@ export const pages: ShopPage[] = [
     reads: [],
     ...(import.meta.env.SSR && { load: loadWrittenPage(path) }),
   })),
-  ...['/preview/:token', '/draft/:token'].map((path) => ({
+  ...['/preview/:token', '/draft/:token', '/draft/frame'].map((path) => ({
     path,
     ...shown(Previews),
     reads: ['color', 'size'],
-    ...(import.meta.env.SSR && { load: path === '/draft/:token' ? loadDraft : loadPreview }),
+    ...(import.meta.env.SSR && { load: draftLoads[path] ?? loadPreview }),
   })),
   {
     path: '*',

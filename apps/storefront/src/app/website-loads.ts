@@ -16,10 +16,13 @@ export function loadWrittenPage(route: string) {
   }
 }
 
-export async function loadDraft(
-  shop: ShopClient,
-  { params: { token = '' } }: Address,
-): Promise<Loaded> {
-  await shop.store.draft.fetchQuery(draftQuery(token))
-  return { status: 200, isPrivate: true }
+/** The loads of the drafts' routes. The frame gets its rows from the editor. */
+export const draftLoads: Partial<
+  Record<string, (shop: ShopClient, address: Address) => Promise<Loaded>>
+> = {
+  '/draft/:token': async (shop, { params: { token = '' } }) => {
+    await shop.store.draft.fetchQuery(draftQuery(token))
+    return { status: 200, isPrivate: true }
+  },
+  '/draft/frame': () => Promise.resolve({ status: 200, isPrivate: true }),
 }

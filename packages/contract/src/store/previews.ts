@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { rowId } from '../lib/form.ts'
+import { homeInput } from '../website/home-rows.ts'
+import { home } from '../website/shown-pages.ts'
 
 /** `url` opens the product's page as shoppers would see it, for whoever has it, until `expires_at`. */
 export const previewLink = z.object({ url: z.string(), expires_at: z.string() })
 export type PreviewLink = z.infer<typeof previewLink>
 
-/** Staff look at a product's page before shoppers do; `store.preview` reads it. */
+/** The home page with rows that aren't saved, and the address of the page that shows it in a frame of the admin. */
+export const homePreview = z.object({ home, frame_url: z.string() })
+export type HomePreview = z.infer<typeof homePreview>
+
+/** Staff look at a product's page, which `store.preview` reads, and at the home page before shoppers do. */
 export const previews = {
   create: {
     method: 'POST',
@@ -16,5 +22,13 @@ export const previews = {
     body: c.noBody(),
     responses: { 201: previewLink },
     metadata: { access: 'staff', permission: 'catalogue' },
+  },
+  home: {
+    method: 'POST',
+    path: '/staff/home/shown/',
+    summary: 'The home page as shoppers would see it with these rows; nothing is saved',
+    body: homeInput,
+    responses: { 200: homePreview },
+    metadata: { access: 'staff', permission: 'content' },
   },
 } as const

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button'
 import { PublishBar } from '../publishing/publish-bar'
 import { useDraft } from '../publishing/use-draft'
 import { AddRow } from './add-row'
+import { HomePreview } from './home-preview'
 import { RowCard } from './row-card'
 import { kindNames } from './row-kinds'
 
@@ -46,64 +47,67 @@ export function HomeForm({
   }
 
   return (
-    <div className="max-w-4xl grid grid-cols-1 gap-5 pt-4">
-      <PublishBar drafted={drafted} words={words} />
-      {drafted.saved.id === null && (
-        <p className="text-muted">
-          These are the standard rows. Change them as you like; shoppers see it once you publish.
+    <div className="flex items-start gap-8 pt-4">
+      <div className="max-w-4xl grid min-w-0 flex-1 grid-cols-1 gap-5">
+        <PublishBar drafted={drafted} words={words} />
+        {drafted.saved.id === null && (
+          <p className="text-muted">
+            These are the standard rows. Change them as you like; shoppers see it once you publish.
+          </p>
+        )}
+        <ol aria-label="Rows of the home page" className="grid grid-cols-1 gap-3">
+          {rows.map((row, place) => (
+            <li key={`${row.id} ${fieldsKey}`}>
+              <div
+                data-dragged={dragged === row.id || undefined}
+                onDragOver={(event) => {
+                  if (dragged !== undefined) event.preventDefault()
+                }}
+                onDrop={(event) => {
+                  if (dragged === undefined) return
+                  event.preventDefault()
+                  move(dragged, place)
+                }}
+                className="data-dragged:opacity-40"
+              >
+                <RowCard
+                  row={row}
+                  startsOpen={row.id === added}
+                  place={place}
+                  count={rows.length}
+                  onMove={(by) => move(row.id, place + by)}
+                  onChange={replace}
+                  onRemove={() =>
+                    change(
+                      rows.filter((one) => one !== row),
+                      true,
+                    )
+                  }
+                  onDragStart={() => setDragged(row.id)}
+                  onDragEnd={() => setDragged(undefined)}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap items-end gap-2">
+          <AddRow
+            rows={rows}
+            onAdd={(row) => {
+              setAdded(row.id)
+              change([...rows, row], true)
+            }}
+          />
+          <Button disabled={!undo} onClick={undo}>
+            <Undo2 size={16} aria-hidden />
+            Undo
+          </Button>
+        </div>
+        <p role="status" className="sr-only">
+          {said}
         </p>
-      )}
-      <ol aria-label="Rows of the home page" className="grid grid-cols-1 gap-3">
-        {rows.map((row, place) => (
-          <li key={`${row.id} ${fieldsKey}`}>
-            <div
-              data-dragged={dragged === row.id || undefined}
-              onDragOver={(event) => {
-                if (dragged !== undefined) event.preventDefault()
-              }}
-              onDrop={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                move(dragged, place)
-              }}
-              className="data-dragged:opacity-40"
-            >
-              <RowCard
-                row={row}
-                startsOpen={row.id === added}
-                place={place}
-                count={rows.length}
-                onMove={(by) => move(row.id, place + by)}
-                onChange={replace}
-                onRemove={() =>
-                  change(
-                    rows.filter((one) => one !== row),
-                    true,
-                  )
-                }
-                onDragStart={() => setDragged(row.id)}
-                onDragEnd={() => setDragged(undefined)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <div className="flex flex-wrap items-end gap-2">
-        <AddRow
-          rows={rows}
-          onAdd={(row) => {
-            setAdded(row.id)
-            change([...rows, row], true)
-          }}
-        />
-        <Button disabled={!undo} onClick={undo}>
-          <Undo2 size={16} aria-hidden />
-          Undo
-        </Button>
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <HomePreview rows={rows} />
     </div>
   )
 }

@@ -146,6 +146,24 @@ it('asks for a slide’s pictures in widths that every slide has', async () => {
   expect(sources).toEqual(['/media/wide-640.webp', '/media/tall-480.webp'])
 })
 
+it('asks for the page with the edited rows for its frame, and says why it can’t show them yet', async () => {
+  const shown = { slides: [], collections: [], featured: [], slider: [], rows: [] }
+  let refusal = ''
+  const { user, requests } = openHome({
+    'POST /staff/home/shown/': () =>
+      refusal
+        ? { status: 400, body: { message: refusal } }
+        : { body: { home: shown, frame_url: 'about:blank' } },
+  })
+  const frame = await screen.findByTitle('The home page as shoppers will see it')
+  expect(frame.getAttribute('src')).toBe('about:blank')
+  refusal = 'Enter a title.'
+  await user.click(screen.getByRole('button', { name: 'Remove Banner, row 1' }))
+  expect(await screen.findByText('Not shown yet: Enter a title.')).toBeTruthy()
+  const last = requests.findLast(({ call }) => call === 'POST /staff/home/shown/')
+  expect(last?.body).toMatchObject({ rows: [{ id: 'b' }, { id: 'c' }] })
+})
+
 it('shows what somebody else saved meanwhile, and lets one choose', async () => {
   let tag = '"one"'
   const theirs = { ...home, id: 7, rows: rows.slice(0, 1) }

@@ -1,3 +1,4 @@
+import { homePreview, staffHome } from '@etrend/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { addPage, banner, homeOf, saveHome } from '../../test/pages'
@@ -51,4 +52,19 @@ test('the home page is previewed with the rows of its draft', async () => {
     home: { rows: [{ kind: 'banner', text: 'Dashain is near' }] },
   })
   expect(JSON.stringify(await homeOf(shop))).not.toContain('Dashain')
+})
+
+test('the home page is shown with rows that aren’t saved, to staff alone, and stays as it is', async () => {
+  const shop = await openTestShop()
+  const body = { rows: [banner('one', 'Dashain is near')] }
+  const seen = homePreview.parse((await shop.post('/staff/home/shown/', body)).json())
+  expect(seen.home.rows).toMatchObject([{ kind: 'banner', text: 'Dashain is near' }])
+  expect(seen.frame_url).toBe('http://localhost:4000/draft/frame')
+  expect(JSON.stringify(await homeOf(shop))).not.toContain('Dashain')
+  expect(staffHome.parse((await shop.get('/staff/home/')).json()).id).toBeNull()
+  expect((await shop.anonymous('POST', '/staff/home/shown/')).statusCode).toBe(401)
+  const twice = { rows: [...body.rows, ...body.rows] }
+  expect((await shop.post('/staff/home/shown/', twice)).json()).toMatchObject({
+    fields: { rows: 'Give each row its own id.' },
+  })
 })
