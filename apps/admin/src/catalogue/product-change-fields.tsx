@@ -51,6 +51,7 @@ export function ProductChangeFields({ form }: { form: UseFormReturn<typeof noCha
           form={form}
           name="percent_off"
           label="Percent off"
+          hint="Until somebody changes it. For some days only, close this and choose ‘Put in a sale’."
           inputMode="numeric"
           autoComplete="off"
         />

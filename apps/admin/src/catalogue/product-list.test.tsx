@@ -91,6 +91,45 @@ describe('the product list', () => {
     expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
   })
 
+  it('puts chosen products, or all that match but some, in a sale', async () => {
+    const { user, requests } = openApp(`${list}?category=1`, {
+      ...listed,
+      [matching]: { body: { count: 102, mark: 'abc' } },
+      'GET /staff/products/': ({ query }) => {
+        const isFirst = query.includes('page=1')
+        const body = isFirst
+          ? Array.from({ length: 100 }, (_, id) => ({ ...cap, id: id + 10 }))
+          : [product, cap]
+        return { body, total: 102 }
+      },
+    })
+    const products = () => new URLSearchParams(location.search).get('products')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sunny Day Cap' }))
+    await user.click(screen.getByRole('button', { name: 'Put in a sale' }))
+    await waitFor(() => expect(products()).toBe('3'))
+    expect(location.pathname).toBe('/etrendadmin/addsale')
+    history.back()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sunny Day Cap' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 12 that match' }))
+    await screen.findByText('102 selected')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sunny Day Cap' }))
+    await user.click(screen.getByRole('button', { name: 'Put in a sale' }))
+    await waitFor(() => expect(products()?.split(',')).toHaveLength(101))
+    expect(products()).toMatch(/^10,.*,109,2$/)
+    const pages = requests.filter(({ call }) => call === 'GET /staff/products/')
+    expect(pages.map(({ query }) => new URLSearchParams(query).get('category'))).toEqual(['1', '1'])
+  })
+
+  it('says how many products a sale lists at most where more are chosen', async () => {
+    const { user } = openApp(list, { ...listed, [matching]: { body: { count: 501, mark: 'a' } } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sunny Day Cap' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 12 that match' }))
+    await screen.findByText('501 selected')
+    await user.click(screen.getByRole('button', { name: 'Put in a sale' }))
+    expect(await screen.findByText(/A sale lists at most 500 products/)).toBeTruthy()
+    expect(location.pathname).toBe(list)
+  })
+
   it('forgets that all that match are selected when it finds other rows', async () => {
     const { user } = openApp(list, { ...listed, [matching]: { body: { count: 12, mark: 'abc' } } })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Patan Linen Kurta' }))

@@ -26,6 +26,7 @@ import { ProductForm } from './product-form'
 import { ProductPageLink } from './product-page-link'
 import { PartsOfProducts } from './product-parts'
 import { countMatchingProducts, useProductRows } from './product-rows'
+import { PutInSale } from './put-in-sale'
 import { SaleMark } from './sale-mark'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
@@ -55,7 +56,12 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   ),
   deletedWith: (ids) => <PartsOfProducts ids={ids} />,
   countMatching: countMatchingProducts,
-  bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
+  bulkEdits: (bulk) => (
+    <>
+      <ProductBulkEdit {...bulk} />
+      <PutInSale {...bulk} />
+    </>
+  ),
   schema: productInput,
   changeSchema: productChange,
   blank: { ...blankDraft(productFields), status: 'draft' },

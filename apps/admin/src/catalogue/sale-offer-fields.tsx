@@ -14,6 +14,7 @@ const kinds = fixed(
 )
 const targets = fixed(
   { value: 'all', label: 'Every product' },
+  { value: 'products', label: 'Chosen products' },
   { value: 'collection', label: 'A collection' },
   { value: 'category', label: 'A category' },
   { value: 'subcategory', label: 'A sub category' },

@@ -1,14 +1,18 @@
+import { MOST_OF_SALE } from '@etrend/contract'
+import { errorOf, heldValue } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
+import { ChosenProductsField, idsIn } from './chosen-products-field'
 import { useCollectionChoices } from './collection-choices'
 import { useCategoryChoices, useSubcategoryChoices } from './options'
 import type { SaleForm } from './sale-offer-values'
 
-/** The collection, category or sub category that the sale is for. */
+/** The products, or the collection, category or sub category, that the sale is for. */
 export function SaleTargetField({ form }: { form: SaleForm }) {
   const collections = useCollectionChoices()
   const categories = useCategoryChoices('Failed to fetch categories')
   const subcategories = useSubcategoryChoices()
   const target = form.watch('target')
+  if (target === 'products') return <ProductsOfSale form={form} />
   if (target === 'collection') {
     return (
       <SelectField
@@ -43,5 +47,22 @@ export function SaleTargetField({ form }: { form: SaleForm }) {
       choices={subcategories}
       required
     />
+  )
+}
+
+function ProductsOfSale({ form }: { form: SaleForm }) {
+  const { value, change } = heldValue({ form, name: 'products' })
+  return (
+    <div className="sm:col-span-2">
+      <ChosenProductsField
+        name="products"
+        label="Products"
+        hint={`Type a title to add a product. At most ${MOST_OF_SALE}.`}
+        listLabel="Products of the sale"
+        error={errorOf({ form, name: 'products' })}
+        ids={idsIn(value)}
+        onChange={(ids) => change(ids.join())}
+      />
+    </div>
   )
 }

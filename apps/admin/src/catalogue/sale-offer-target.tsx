@@ -1,5 +1,6 @@
 import type { SaleOffer } from '@etrend/contract'
 import type { Choices } from '../ui/controls/choices'
+import { counted } from '../ui/display/counted'
 import { useCollectionChoices } from './collection-choices'
 import { useCategoryChoices, useSubcategoryChoices } from './options'
 
@@ -8,6 +9,7 @@ export function SaleTarget({ sale }: { sale: SaleOffer }) {
   if (sale.target === 'collection') return <OfCollection id={sale.collection} />
   if (sale.target === 'category') return <OfCategory id={sale.category} />
   if (sale.target === 'subcategory') return <OfSubcategory id={sale.subcategory} />
+  if (sale.target === 'products') return counted(sale.products.length, 'product')
   return 'Every product'
 }
 

@@ -1,7 +1,9 @@
 import { saleOfferInput, type SaleOffer } from '@etrend/contract'
 import * as z from 'zod'
+import { home } from '../lib/addresses'
 import { nepalInput } from '../lib/nepal-time'
 import type { Draft, FormOf } from '../ui/form/form'
+import { idsIn } from './chosen-products-field'
 
 /** What the form of a sale holds: texts, of which `kind` and `target` say which are sent. */
 export type SaleValues = typeof blankSale
@@ -13,6 +15,7 @@ export const blankSale = {
   percent_off: '',
   amount_off: '',
   target: 'all',
+  products: '',
   collection: '',
   category: '',
   subcategory: '',
@@ -41,10 +44,11 @@ export function bodyOf(values: SaleValues): z.input<typeof saleOfferInput> {
 
 /** What the sale takes off, of which products, and when: only the fields of the chosen kind and target. */
 export function termsOf({ kind, percent_off, amount_off, target, ...values }: SaleValues) {
-  const { collection, category, subcategory, starts_at, ends_at } = values
+  const { products, collection, category, subcategory, starts_at, ends_at } = values
   return {
     ...(kind === 'percent' ? { percent_off } : { amount_off }),
     target,
+    ...(target === 'products' && { products: idsIn(products) }),
     ...(target === 'collection' && { collection }),
     ...(target === 'category' && { category }),
     ...(target === 'subcategory' && { subcategory }),
@@ -61,6 +65,7 @@ export function draftOf(sale: SaleOffer): SaleValues {
     percent_off: text(sale.percent_off),
     amount_off: text(sale.amount_off),
     target: sale.target,
+    products: sale.products.join(),
     collection: text(sale.collection),
     category: text(sale.category),
     subcategory: text(sale.subcategory),
@@ -68,4 +73,18 @@ export function draftOf(sale: SaleOffer): SaleValues {
     ends_at: nepalInput(sale.ends_at),
     is_active: sale.is_active,
   }
+}
+
+/** What the add form starts with at an address that names products: those of the product list that were chosen. */
+export function startOf(asked: URLSearchParams): Partial<SaleValues> {
+  const products = asked.get('products') ?? ''
+  const percent_off = asked.get('percent_off') ?? ''
+  return { ...(products && { target: 'products', products }), ...(percent_off && { percent_off }) }
+}
+
+/** The add form's address for these products. */
+export function saleOfProducts(ids: readonly number[], percent_off = '') {
+  const asked = new URLSearchParams({ products: ids.join() })
+  if (percent_off) asked.set('percent_off', percent_off)
+  return `${home}/addsale?${asked}`
 }

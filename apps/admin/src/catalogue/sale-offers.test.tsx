@@ -11,6 +11,7 @@ const saved: SaleOffer = {
   percent_off: 20,
   amount_off: null,
   target: 'category',
+  products: [],
   collection: null,
   category: category.id,
   subcategory: null,
@@ -93,6 +94,36 @@ it('the list narrows to the sales of a collection, as the refusal to delete that
   expect(asked()).toContain('collection=7')
   await user.selectOptions(filter, 'New in')
   await waitFor(() => expect(asked()).toContain('collection=8'))
+})
+
+it('products that were chosen in their list are put in a sale, which takes off the entered percentage', async () => {
+  const { user, sent } = openApp(`${home}/addsale?products=3,5&percent_off=20`, {
+    ...options,
+    'POST /staff/collections/preview/': { body: { total: 0, items: [] } },
+    [created]: { status: 201, body: saved },
+  })
+  const list = within(await screen.findByRole('list', { name: 'Products of the sale' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: 'Take Product 3 out' }))
+  await user.type(screen.getByLabelText('Title'), 'Weekend')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Sale added successfully')).toBeTruthy()
+  expect(sent(created)?.body).toMatchObject({
+    title: 'Weekend',
+    percent_off: '20',
+    target: 'products',
+    products: [5],
+  })
+})
+
+it('a sale of chosen products is refused without any', async () => {
+  const { user, sent } = openApp(`${home}/addsale`, options)
+  await user.type(screen.getByLabelText('Title'), 'Weekend')
+  await user.type(screen.getByLabelText('Takes off'), '20')
+  await user.selectOptions(screen.getByLabelText('For'), 'Chosen products')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Choose the products that the sale is for.')).toBeTruthy()
+  expect(sent(created)).toBeUndefined()
 })
 
 it('a sale is previewed while it is written: what becomes cheaper, what doesn’t and why', async () => {

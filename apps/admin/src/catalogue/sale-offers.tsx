@@ -8,7 +8,14 @@ import { filterBy } from './filters'
 import { SaleOfferFields } from './sale-offer-fields'
 import { offWords, SaleOfferMark, saleOfferStates } from './sale-offer-state'
 import { SaleTarget } from './sale-offer-target'
-import { blankSale, bodyOf, draftOf, saleSchema, type SaleValues } from './sale-offer-values'
+import {
+  blankSale,
+  bodyOf,
+  draftOf,
+  saleSchema,
+  startOf,
+  type SaleValues,
+} from './sale-offer-values'
 
 export const saleOffers = defineResource<SaleOffer, SaleValues>({
   key: 'saleOffers',
@@ -57,6 +64,7 @@ export const saleOffers = defineResource<SaleOffer, SaleValues>({
   schema: saleSchema,
   changeSchema: saleSchema,
   blank: blankSale,
+  startOf,
   draftOf,
   fields: (form, saved) => <SaleOfferFields form={form} saved={saved} />,
   firstStep:

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
@@ -21,6 +21,7 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
 }) {
   const { key, titles, paths, messages, schema, blank, fields, setUp } = resource
   const navigate = useNavigate()
+  const [asked] = useSearchParams()
   const queries = useQueryClient()
   const addition = resource.hooks.useAdd()
   const [added, setAdded] = useState<Row>()
@@ -47,7 +48,7 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
       ) : null}
       <RecordForm<Input, Input>
         schema={schema}
-        start={blank}
+        start={{ ...blank, ...resource.startOf?.(asked) }}
         restart={() => blank}
         listPath={paths.list}
         submitLabel="Submit"

@@ -80,6 +80,11 @@ describe('a sale', () => {
     [{ target: 'collection' }, { collection: 'Choose the collection that the sale is for.' }],
     [{ target: 'category' }, { category: 'Choose the category that the sale is for.' }],
     [{ target: 'subcategory' }, { subcategory: 'Choose the sub category that the sale is for.' }],
+    [
+      { target: 'products', products: '' },
+      { products: 'Choose the products that the sale is for.' },
+    ],
+    [{ target: 'products', products: '1,99' }, { products: 'Choose products that exist.' }],
     [{ target: 'collection', collection: 9 }, { collection: 'Choose a collection that exists.' }],
     [
       { starts_at: '2026-11-08T00:00', ends_at: '2026-11-08T00:00' },
@@ -90,6 +95,17 @@ describe('a sale', () => {
     const shop = await shopOfFour()
     const refused = await shop.post(all, { title: 'Tihar', percent_off: 20, ...change })
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields }])
+  })
+
+  it('of listed products keeps a deleted one in its place, and drops the list with its target', async () => {
+    const shop = await shopOfFour()
+    const { id: _id, ...terms } = await addSale(shop, { target: 'products', products: [3, 1, 3] })
+    expect(terms.products).toEqual([3, 1])
+    expect((await shop.remove('/product/updateDeleteProduct/3/')).statusCode).toBe(204)
+    const renamed = await shop.put(one, { ...terms, title: 'Tihar again' })
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { products: [3, 1] }])
+    const widened = await shop.put(one, { ...terms, target: 'all' })
+    expect(widened.json()).toMatchObject({ products: [] })
   })
 
   it('keeps its collection, category or sub category from being deleted', async () => {

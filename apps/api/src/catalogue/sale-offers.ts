@@ -17,6 +17,7 @@ import { saleOffer } from '../db/schema/sale-offers'
 import { equals, listPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
+import { requireProducts } from '../records/listed-products'
 
 /** `clock` says which sales are scheduled, running or ended, and when a sale without a start begins. */
 export function saleOfferStore(clock: () => Date) {
@@ -55,7 +56,7 @@ export function saleOfferStore(clock: () => Date) {
     async edit(tx, { id, ...before }, change) {
       const values = valuesOf({ ...before, ...change }, now())
       refuseWrongEnd(values)
-      await requireTarget(tx, values)
+      await requireTarget(tx, values, before.products)
       return await one(tx.update(saleOffer).set(values).where(eq(saleOffer.id, id)).returning())
     },
 
@@ -81,19 +82,25 @@ export function valuesOf<Input extends Pick<SaleOfferInput, keyof Targeted | 'st
   return {
     ...input,
     starts_at: input.starts_at ?? now,
+    products: target === 'products' ? [...new Set(input.products)] : [],
     collection: target === 'collection' ? input.collection : null,
     category: target === 'category' ? input.category : null,
     subcategory: target === 'subcategory' ? input.subcategory : null,
   }
 }
 
-type Targeted = Pick<SaleOffer, 'target' | 'collection' | 'category' | 'subcategory'>
+type Targeted = Pick<SaleOffer, 'target' | 'products' | 'collection' | 'category' | 'subcategory'>
 
-/** Refuses (400) a sale whose collection, category or sub category doesn't exist. */
+/**
+ * Refuses (400) a sale whose products, collection, category or sub category don't exist. Products that it listed `before`
+ * may have been deleted meanwhile.
+ */
 export async function requireTarget(
   tx: Queries,
-  target: Pick<Targeted, 'collection' | 'category' | 'subcategory'>,
+  target: Omit<Targeted, 'target'>,
+  before: readonly number[] = [],
 ) {
+  await requireProducts(tx, target.products, before)
   const chosen = [
     { field: 'collection', name: 'collection', table: collection, id: target.collection },
     { field: 'category', name: 'category', table: category, id: target.category },

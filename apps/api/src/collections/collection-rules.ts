@@ -4,10 +4,11 @@ import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { category, color, product, productColor, subcategory } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
+import { requireProducts } from '../records/listed-products'
 
 /**
- * Refuses (400) a collection whose rule names rows that don't exist, or into which a product comes that doesn't.
- * Products that it had `before` may be deleted: they come back into their places once they are restored.
+ * Refuses (400) a collection whose rule names rows that don't exist, or into which a product comes that doesn't; see
+ * requireProducts.
  */
 export async function requireContent(
   tx: Queries,
@@ -59,14 +60,6 @@ export async function colorsOfProducts(
     const owner = productOf.get(id)
     return owner === undefined || products.includes(owner)
   })
-}
-
-async function requireProducts(tx: Queries, products: number[], before: number[]) {
-  const known = new Set(before)
-  const added = [...new Set(products)].filter((id) => !known.has(id))
-  if (added.length === 0) return
-  const there = await tx.$count(product, inArray(product.id, added))
-  if (there < added.length) throw refusal('products', 'Choose products that exist.')
 }
 
 function refusal(field: string, message: string) {

@@ -71,7 +71,7 @@ describe('a sale', () => {
     expect(await line(end)).toBe('Up to 40% off')
   })
 
-  it('is for its category, sub category or collection alone', async () => {
+  it('is for its products, category, sub category or collection alone', async () => {
     const shop = await shopOfFour()
     const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '3' })
     const prices = async (target: Parameters<typeof addSale>[1]) => {
@@ -80,6 +80,10 @@ describe('a sale', () => {
       await shop.remove(`/staff/sale-offers/${sale.id}/`)
       return seen
     }
+    expect(await prices({ target: 'products', products: [3] })).toMatchObject({
+      ...asWritten,
+      'Tee | Plain': 600,
+    })
     expect(await prices({ target: 'category', category: 2 })).toMatchObject({
       Blouse: 2000,
       'Tee | Plain': 600,

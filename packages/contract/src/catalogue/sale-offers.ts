@@ -4,6 +4,7 @@ import { idFilter, wordFilter } from '../lib/filters.ts'
 import {
   formBoolean,
   formChoice,
+  formIds,
   optionalFormId,
   optionalFormPrice,
   optionalFormTime,
@@ -12,8 +13,8 @@ import {
   rowId,
 } from '../lib/form.ts'
 
-/** The products that a sale is for: all, or those of the collection, category or sub category that it names. */
-export const saleTarget = z.enum(['all', 'collection', 'category', 'subcategory'])
+/** The products that a sale is for: all, those that it lists, or those of the collection, category or sub category. */
+export const saleTarget = z.enum(['all', 'products', 'collection', 'category', 'subcategory'])
 export type SaleTarget = z.infer<typeof saleTarget>
 
 /** A sale: a percentage or an amount off the prices of products, from a time until another. Screens call it Sale. */
@@ -23,6 +24,7 @@ export const saleOffer = z.object({
   percent_off: z.int().nullable().describe('Of the full price; null where it takes off an amount.'),
   amount_off: z.number().nullable().describe('In rupees; null where it takes off a percentage.'),
   target: saleTarget,
+  products: z.array(z.int()).describe('The listed products; empty for the other targets.'),
   collection: z.int().nullable(),
   category: z.int().nullable(),
   subcategory: z.int().nullable(),
@@ -35,11 +37,15 @@ export const saleOffer = z.object({
 })
 export type SaleOffer = z.infer<typeof saleOffer>
 
+/** Most products that a sale can list. */
+export const MOST_OF_SALE = 500
+
 /** What a sale takes off, and for which products. */
 const shape = {
   percent_off: optionalFormWhole('the percentage', 1, 100),
   amount_off: optionalFormPrice('the amount'),
   target: formChoice(saleTarget.options, 'all'),
+  products: formIds('the products', MOST_OF_SALE),
   collection: optionalFormId('a collection'),
   category: optionalFormId('a category'),
   subcategory: optionalFormId('a sub category'),
@@ -59,6 +65,10 @@ function checked<Schema extends z.ZodType<Terms>>(schema: Schema) {
     .refine((sale) => sale.amount_off === null || sale.percent_off === null, {
       path: ['percent_off'],
       error: 'A sale takes off an amount or a percentage, not both.',
+    })
+    .refine((sale) => sale.target !== 'products' || sale.products.length > 0, {
+      path: ['products'],
+      error: 'Choose the products that the sale is for.',
     })
     .refine((sale) => sale.target !== 'collection' || sale.collection !== null, {
       path: ['collection'],

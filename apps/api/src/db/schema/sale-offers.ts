@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { category, subcategory } from './catalogue'
 import { collection } from './collections'
-import { choice, count, money, rowId, time, words } from './columns'
+import { choice, count, idsInOrder, money, rowId, time, words } from './columns'
 
 /** Sales: what they take off the prices of products, and from when until when. Rules are in prices/. */
 export const saleOffer = sqliteTable(
@@ -15,6 +15,8 @@ export const saleOffer = sqliteTable(
     percent_off: count(),
     amount_off: money(),
     target: choice<SaleTarget>().notNull(),
+    /** The listed products; empty for the other kinds of target. */
+    products: idsInOrder().notNull().default([]),
     /** The target's row; null for the other kinds of target. */
     collection: integer().references(() => collection.id),
     category: integer().references(() => category.id),

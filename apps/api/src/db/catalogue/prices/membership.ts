@@ -30,7 +30,8 @@ export function membershipOf(
   )
 }
 
-function isOneOf(ids: readonly number[]): Membership {
+/** Whether a product is one of these. */
+export function isOneOf(ids: readonly number[]): Membership {
   const known = new Set(ids)
   return ({ id }) => known.has(id)
 }

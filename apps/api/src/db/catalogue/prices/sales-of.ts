@@ -1,7 +1,7 @@
 import type { Mirror, Queries } from '../../client'
 import { contentOf } from '../collection-content'
 import { mirrorFacts, priceFacts, type PriceFacts } from './facts'
-import { membershipOf, type Membership } from './membership'
+import { isOneOf, membershipOf, type Membership } from './membership'
 import { mirrorRankingAt, rankingAt } from './ranking'
 import { mirrorRunningSales, runningSales, type Sale, type TargetedSale } from './running'
 
@@ -56,9 +56,13 @@ export function applyingSales(
     targeted.filter(({ isFor }) => isFor(product)).map(({ sale }) => sale)
 }
 
-function targetOf(sale: Pick<Sale, 'target' | 'category' | 'subcategory'>, isIn: Membership) {
+function targetOf(
+  sale: Pick<Sale, 'target' | 'products' | 'category' | 'subcategory'>,
+  isIn: Membership,
+) {
   const isFor: Record<Sale['target'], Membership> = {
     all: () => true,
+    products: isOneOf(sale.products),
     collection: isIn,
     category: ({ category }) => category === sale.category,
     subcategory: ({ subcategory }) => subcategory === sale.subcategory,

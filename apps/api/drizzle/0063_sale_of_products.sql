@@ -1,0 +1,1 @@
+ALTER TABLE `sale_offer` ADD `products` text DEFAULT '[]' NOT NULL;

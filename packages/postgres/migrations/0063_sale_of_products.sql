@@ -1,0 +1,1 @@
+ALTER TABLE "sale_offer" ADD COLUMN "products" text COLLATE "C" NOT NULL DEFAULT '[]';
