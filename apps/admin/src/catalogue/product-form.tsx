@@ -5,6 +5,7 @@ import type { Draft, FormOf } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
 import { TextAreaField } from '../ui/form/text-area-field'
 import { TextField } from '../ui/form/text-field'
+import { wideForm } from '../ui/form/wide-form'
 import { GarmentMeasuresField } from './garment-measures-field'
 import { genderChoices } from './genders'
 import { HsCodeField, PriceField, SubcategoryField, WearFields } from './product-fields'
@@ -23,13 +24,16 @@ export const formParts = {
 export function ProductForm({
   form,
   saved,
+  checklist,
 }: {
   form: FormOf<Draft<ProductInput>>
   saved: Product | undefined
+  /** What the saved product lacks, beside its fields. */
+  checklist?: ReactNode
 }) {
   return (
-    <div className="xl:grid-cols-[minmax(0,1fr)_340px] grid items-start gap-x-12 gap-y-8">
-      <div className="grid gap-8">
+    <div className={wideForm.fields}>
+      <div className={wideForm.main}>
         <Part part="details">
           <TextField form={form} name="title" label="Title" required />
           <TextAreaField form={form} name="description" label="Description" required />
@@ -58,8 +62,9 @@ export function ProductForm({
           <WornWithField form={form} />
         </Part>
       </div>
-      <div className="grid gap-5">
+      <div className={wideForm.aside}>
         <StatusFields form={form} saved={saved} />
+        {checklist}
         <CheckField
           form={form}
           name="is_slider"

@@ -80,7 +80,19 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <ProductPageLink product={product} />
     </>
   ),
-  fields: (form, saved) => <ProductForm form={form} saved={saved} />,
+  fields: (form, saved) => (
+    <ProductForm
+      form={form}
+      saved={saved}
+      checklist={
+        saved && (
+          <Suspense>
+            <Checklist key={`checklist ${saved.id}`} product={saved} />
+          </Suspense>
+        )
+      }
+    />
+  ),
   setUp: { label: 'Save and set up', next: 'Set up its colors, pictures and stock' },
   above: (product) => (
     <Suspense fallback={<RowsSkeleton rows={6} />}>
@@ -110,4 +122,5 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
 // The script of a product's workspace is loaded only when a product is edited.
 const workspace = () => import('../workspace/product-workspace')
 const ProductPictures = lazyScreen(async () => (await workspace()).ProductPictures)
+const Checklist = lazyScreen(async () => (await workspace()).ProductChecklist)
 const ProductStock = lazyScreen(async () => (await workspace()).ProductStock)

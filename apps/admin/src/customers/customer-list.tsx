@@ -85,7 +85,7 @@ const columns: Column<Customer>[] = [
     ),
   },
   { title: 'Phone', place: 'line', cell: ({ phone }) => localPhone(phone ?? '') },
-  { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email ?? ''}</span> },
+  { title: 'Email', cell: ({ email }) => email && <span className="wrap-anywhere">{email}</span> },
   {
     title: 'Last order',
     place: 'line',

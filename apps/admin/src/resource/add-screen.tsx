@@ -7,6 +7,7 @@ import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
+import { wideForm } from '../ui/form/wide-form'
 import { justAdded } from './just-added'
 import type { Resource } from './resource'
 
@@ -46,23 +47,25 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
       {setUp && added ? (
         <AddedRow name={resource.nameOf(added)} to={pageOf(added)} setUp={setUp} />
       ) : null}
-      <RecordForm<Input, Input>
-        schema={schema}
-        start={{ ...blank, ...resource.startOf?.(asked) }}
-        restart={() => blank}
-        listPath={paths.list}
-        submitLabel="Submit"
-        otherSubmit={setUp?.label}
-        isWide={resource.isWide}
-        fields={(form) => fields(form)}
-        save={save}
-        onSaved={(opensRow) => {
-          const row = saved.current
-          if (opensRow && row) return void navigate(pageOf(row), { state: justAdded })
-          setAdded(row)
-          if (paths.afterAdd) void navigate(`${home}/${paths.afterAdd}`)
-        }}
-      />
+      <div className={resource.isWide ? wideForm.page : ''}>
+        <RecordForm<Input, Input>
+          schema={schema}
+          start={{ ...blank, ...resource.startOf?.(asked) }}
+          restart={() => blank}
+          listPath={paths.list}
+          submitLabel="Submit"
+          otherSubmit={setUp?.label}
+          isWide={resource.isWide}
+          fields={(form) => fields(form)}
+          save={save}
+          onSaved={(opensRow) => {
+            const row = saved.current
+            if (opensRow && row) return void navigate(pageOf(row), { state: justAdded })
+            setAdded(row)
+            if (paths.afterAdd) void navigate(`${home}/${paths.afterAdd}`)
+          }}
+        />
+      </div>
     </>
   )
 }

@@ -56,7 +56,7 @@ export function EditForm<Row, Input extends object, Change, One>({
 
   return (
     // Nothing more can be typed once it is saved: the list is about to open.
-    <div inert={isSaved} className="transition-opacity inert:opacity-60">
+    <div inert={isSaved} className={`inert:[&>form>*]:opacity-60 ${isWide ? 'xl:contents' : ''}`}>
       <RecordForm<Input, Change>
         schema={changeSchema}
         start={draftOf(started.body)}

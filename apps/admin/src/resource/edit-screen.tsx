@@ -4,6 +4,7 @@ import { historyOf } from '../lib/addresses'
 import { refusalOf } from '../lib/refusal'
 import { ButtonLink } from '../ui/controls/button'
 import { ScreenHeader } from '../ui/display/screen-header'
+import { wideForm } from '../ui/form/wide-form'
 import { FailedState } from '../ui/state/failed-state'
 import { FormSkeleton } from '../ui/state/skeleton'
 import { EditForm } from './edit-form'
@@ -40,8 +41,16 @@ export function EditScreen<Row, Input extends object, Change, One>({
       {row.data ? (
         <>
           {titleOf ? <JustAdded name={titleOf(row.data.body)} addPath={paths.add} /> : null}
-          {resource.above?.(row.data.body)}
-          <EditForm key={id} id={id} resource={resource} started={row.data} reread={row.refetch} />
+          <div className={resource.isWide ? wideForm.page : ''}>
+            {resource.above?.(row.data.body)}
+            <EditForm
+              key={id}
+              id={id}
+              resource={resource}
+              started={row.data}
+              reread={row.refetch}
+            />
+          </div>
           {resource.below?.(row.data.body)}
         </>
       ) : row.error ? (

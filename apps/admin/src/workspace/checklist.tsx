@@ -14,11 +14,7 @@ export function Checklist({ product, findings }: { product: Product; findings: F
   const state = saleStateNow(product)
   const isGone = state === 'archived' || state === 'ended'
   return (
-    <section
-      aria-labelledby="checklist-title"
-      id="checklist"
-      className="xl:sticky xl:top-20 scroll-mt-20"
-    >
+    <section aria-labelledby="checklist-title" id="checklist" className="scroll-mt-20">
       <h2 id="checklist-title" className="border-b border-ink/70 pb-1.5 text-lg">
         Checklist
       </h2>

@@ -3,6 +3,7 @@ import { formParts } from '../catalogue/product-form'
 import { refusalOf } from '../lib/refusal'
 import { showWhereAsked } from '../lib/show-where-asked'
 import { PartLink } from '../ui/display/part-link'
+import { wideForm } from '../ui/form/wide-form'
 import { May } from '../ui/may'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
@@ -12,7 +13,7 @@ import { ColorPanel } from './color-panel'
 import { StockGrid } from './stock-grid'
 import { useWorkspace } from './use-workspace'
 
-/** Above a product's form: links to its parts, its colors with their pictures, and what keeps it from selling. */
+/** Above a product's form: links to its parts, and its colors with their pictures. */
 export function ProductPictures({ product }: { product: Product }) {
   const workspace = useWorkspace(product.id)
   const { data, error } = workspace
@@ -23,39 +24,42 @@ export function ProductPictures({ product }: { product: Product }) {
     )
   }
   if (!data) return <RowsSkeleton rows={6} />
-  const { product_colors, colors, findings } = data.body
+  const { product_colors, colors } = data.body
   return (
-    <>
+    <div className={wideForm.above}>
       <PartLinks />
-      <div className="xl:grid-cols-[minmax(0,1fr)_340px] grid items-start gap-x-12 gap-y-8 pt-4">
-        <section
-          aria-labelledby="colors-title"
-          id="colors"
-          ref={showWhereAsked}
-          className="min-w-0 scroll-mt-20"
-        >
-          <h2 id="colors-title" className="border-b border-ink/70 pb-1.5 text-lg">
-            Colors and pictures
-          </h2>
-          <div className="grid">
-            {product_colors.map((color) => (
-              <ColorPanel
-                key={color.id}
-                product={product.id}
-                color={color}
-                product_colors={product_colors}
-              />
-            ))}
-          </div>
-          <AddColor
-            product={product.id}
-            choices={colors.filter(({ id }) => product_colors.every(({ color }) => color !== id))}
-          />
-        </section>
-        <Checklist product={product} findings={findings} />
-      </div>
-    </>
+      <section
+        aria-labelledby="colors-title"
+        id="colors"
+        ref={showWhereAsked}
+        className="scroll-mt-20 pt-4"
+      >
+        <h2 id="colors-title" className="border-b border-ink/70 pb-1.5 text-lg">
+          Colors and pictures
+        </h2>
+        <div className="grid">
+          {product_colors.map((color) => (
+            <ColorPanel
+              key={color.id}
+              product={product.id}
+              color={color}
+              product_colors={product_colors}
+            />
+          ))}
+        </div>
+        <AddColor
+          product={product.id}
+          choices={colors.filter(({ id }) => product_colors.every(({ color }) => color !== id))}
+        />
+      </section>
+    </div>
   )
+}
+
+/** Beside a product's form: what keeps it from selling. */
+export function ProductChecklist({ product }: { product: Product }) {
+  const { data } = useWorkspace(product.id)
+  return data ? <Checklist product={product} findings={data.body.findings} /> : null
 }
 
 /** Below a product's form: its stock by color and size. */
@@ -89,7 +93,7 @@ export function ProductStock({ product: { id } }: { product: Product }) {
   )
 }
 
-const parts = { colors: 'Pictures', ...formParts, stock: 'Stock' }
+const parts = { colors: 'Pictures', ...formParts, checklist: 'Checklist', stock: 'Stock' }
 
 function PartLinks() {
   return (

@@ -11,6 +11,7 @@ import type { Draft, FormOf } from './form'
 import { LeaveGuard } from './leave-guard'
 import { showRefusal } from './show-refusal'
 import { useSaveKey } from './use-save-key'
+import { wideForm } from './wide-form'
 
 /**
  * The form of an add or an edit: validates with the contract's schema, shows the server's errors at the fields, and
@@ -77,11 +78,17 @@ export function RecordForm<Input extends object, Sent>({
       ref={element}
       noValidate
       onSubmit={(event) => void submit(event).then(() => focusFirstInvalid(element.current))}
-      className={`grid gap-5 pt-6 ${isWide ? '' : 'max-w-xl'}`}
+      className={isWide ? wideForm.form : 'max-w-xl grid gap-5 pt-6'}
     >
-      {refusal ? <Notice>{refusal}</Notice> : null}
+      {refusal ? (
+        <div className={isWide ? wideForm.notice : ''}>
+          <Notice>{refusal}</Notice>
+        </div>
+      ) : null}
       {fields(form)}
-      <div className="sticky bottom-0 z-1 -mx-2 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-2 py-3">
+      <div
+        className={`sticky bottom-0 z-1 -mx-2 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-2 py-3 ${isWide ? wideForm.bar : ''}`}
+      >
         <Button type="submit" kind="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : submitLabel}
         </Button>
