@@ -1,7 +1,10 @@
 import type { Collection } from '@etrend/contract'
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end'
+import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
+import { ButtonLink } from '../ui/controls/button'
+import { May } from '../ui/may'
 import { CollectionFields } from './collection-fields'
 import { kindChoices, kindLabel } from './collection-kinds'
 import {
@@ -54,6 +57,13 @@ export const collections = defineResource<Collection, CollectionValues>({
   changeSchema: collectionSchema,
   blank: blankCollection,
   draftOf,
+  titleOf: ({ title }) => title,
+  besideTitle: ({ id }) => (
+    <May needed="content">
+      <ButtonLink to={`${home}/homepage?collection=${id}`}>Show on the home page</ButtonLink>
+    </May>
+  ),
+  setUp: { label: 'Save and open', next: 'Show it on the home page' },
   fields: (form, saved) => <CollectionFields form={form} saved={saved} />,
   firstStep: 'No collections yet. Add the first one, like New in or Under Rs 1500.',
   messages: {

@@ -1,12 +1,15 @@
 import type { SaleOffer } from '@etrend/contract'
+import { Button } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import { CheckField } from '../ui/form/check-field'
+import { heldValue } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
 import { SaleOfferPreview } from './sale-offer-preview'
 import { SaleOfferMark, saleOfferWords } from './sale-offer-state'
 import { SaleTargetField } from './sale-offer-target-field'
 import type { SaleForm } from './sale-offer-values'
+import { salePeriods } from './sale-periods'
 
 const kinds = fixed(
   { value: 'percent', label: 'A percentage' },
@@ -70,6 +73,7 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
           type="datetime-local"
           hint="Nepal’s time. Empty: no end."
         />
+        <Periods form={form} />
       </div>
       <CheckField
         form={form}
@@ -79,5 +83,27 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
       />
       <SaleOfferPreview form={form} id={saved?.id} />
     </>
+  )
+}
+
+/** Buttons that fill in both times. */
+function Periods({ form }: { form: SaleForm }) {
+  const start = heldValue({ form, name: 'starts_at' })
+  const end = heldValue({ form, name: 'ends_at' })
+  return (
+    <div role="group" aria-label="Usual times" className="sm:col-span-2 flex flex-wrap gap-2">
+      {salePeriods().map(({ label, starts_at, ends_at }) => (
+        <Button
+          key={label}
+          aria-pressed={start.value === starts_at && end.value === ends_at}
+          onClick={() => {
+            start.change(starts_at)
+            end.change(ends_at)
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }

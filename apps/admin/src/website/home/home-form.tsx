@@ -1,6 +1,7 @@
 import type { HomeRow, StaffHome } from '@etrend/contract'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/controls/button'
 import { PublishBar } from '../publishing/publish-bar'
@@ -8,7 +9,7 @@ import { useDraft } from '../publishing/use-draft'
 import { AddRow } from './add-row'
 import { HomePreview } from './home-preview'
 import { RowCard } from './row-card'
-import { kindNames } from './row-kinds'
+import { kindNames, newRow } from './row-kinds'
 
 const words = { hidden: 'The shop shows the standard rows', hide: 'Back to the standard rows' }
 
@@ -23,10 +24,13 @@ export function HomeForm({
   reread: () => Promise<{ data: Answer | undefined }>
 }) {
   const saving = api.pages.saveHome.useMutation()
+  const [asked] = useSearchParams()
+  const [first] = useState(() => rowOfCollection(asked))
   const drafted = useDraft({
     started,
     reread,
     draftOf: ({ rows }: StaffHome) => rows,
+    begin: (rows) => (first && !rows.some(isOf(first)) ? [...rows, first] : rows),
     send: (rows, tag) =>
       saving.mutateAsync({ body: { rows }, headers: tag ? { 'if-match': tag } : {} }),
   })
@@ -110,4 +114,16 @@ export function HomeForm({
       <HomePreview rows={rows} />
     </div>
   )
+}
+
+/** A new row with the collection that the address names. */
+function rowOfCollection(asked: URLSearchParams) {
+  const collection = Number(asked.get('collection'))
+  return collection > 0 ? newRow('collection', { category: 0, collection }) : undefined
+}
+
+/** Whether a row shows the same collection as this one. */
+function isOf(row: HomeRow) {
+  const collection = row.kind === 'collection' ? row.collection : undefined
+  return (other: HomeRow) => other.kind === 'collection' && other.collection === collection
 }

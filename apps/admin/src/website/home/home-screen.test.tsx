@@ -1,5 +1,5 @@
 import type { HomeRow, StaffHome } from '@etrend/contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, type Answers } from '../../app/testing'
 
@@ -33,8 +33,8 @@ const dashain = {
 }
 const home: StaffHome = { id: null, rows, state: 'draft', published_at: null }
 
-function openHome(answers: Answers = {}) {
-  return openApp('/etrendadmin/homepage', {
+function openHome(answers: Answers = {}, search = '') {
+  return openApp(`/etrendadmin/homepage${search}`, {
     'GET /staff/home/': { body: home, headers: { etag: '"one"' } },
     'GET /product/allCategory/': { body: [{ id: 1, title: 'Women' }] },
     'GET /staff/collections/': { body: [dashain] },
@@ -134,6 +134,16 @@ it('adds a row that shows the newest collection, named by its title', async () =
   expect(sent('PUT /staff/home/')).toMatchObject({
     body: { rows: [{}, {}, {}, { kind: 'collection', title: 'For the feast', collection: 5 }] },
   })
+})
+
+it('begins with a row of the collection that its address names, unless it has one', async () => {
+  openHome({}, '?collection=4')
+  expect((await shownRows())[3]).toContain('Products of a collectionDashain')
+  expect(screen.getByText('Not saved yet.')).toBeTruthy()
+  cleanup()
+  const row: HomeRow = { kind: 'collection', id: 'd', ...placed, title: '', collection: 4 }
+  openHome({ 'GET /staff/home/': { body: { ...home, rows: [...rows, row] } } }, '?collection=4')
+  expect(await shownRows()).toHaveLength(4)
 })
 
 it('asks for a slide’s pictures in widths that every slide has', async () => {

@@ -12,16 +12,19 @@ type Answer<Body> = { body: Body; headers: Headers }
 export function useDraft<Saved extends { id: number | null }, Draft>({
   started,
   draftOf,
+  begin = (draft) => draft,
   send,
   reread,
 }: {
   started: Answer<Saved>
   draftOf: (saved: Saved) => Draft
+  /** A change with which the editing begins. */
+  begin?: (draft: Draft) => Draft
   send: (draft: Draft, tag: string | undefined) => Promise<Answer<Saved>>
   reread: () => Promise<{ data: Answer<Saved> | undefined }>
 }) {
   const [saved, setSaved] = useState(started)
-  const [draft, setDraft] = useState(() => draftOf(started.body))
+  const [draft, setDraft] = useState(() => begin(draftOf(started.body)))
   const [conflict, setConflict] = useState<Answer<Saved>>()
   const [past, setPast] = useState<Draft[]>([])
   // Part of the React key of fields that keep their own state: a new number makes them start again from the draft.
