@@ -4,12 +4,6 @@ import { openApp } from './testing'
 
 const sizes = { 'GET /comp/allSize': { body: [{ id: 1, size_name: 'SM' }], total: 1 } }
 
-it('the dashboard counts what the shop holds', async () => {
-  openApp('/etrendadmin', { ...sizes, 'GET /comp/allproductcolor/': { body: [], total: 24 } })
-  const entry = (await screen.findByText('24')).closest('li')
-  expect(entry?.textContent).toContain('Product Color')
-})
-
 it.each(['/', '/etrendadmin/sizeform', '/etrendadmin/allsize'])(
   '%s leads somewhere',
   async (address) => {

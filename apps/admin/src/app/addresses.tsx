@@ -32,12 +32,7 @@ export function Addresses() {
         <Route element={<StaffOnly />}>
           <Route element={<OwnRole />}>
             <Route element={<Layout />}>
-              <Route
-                index
-                element={
-                  <Dashboard resources={resources.filter(({ key }) => key !== 'couriers')} />
-                }
-              />
+              <Route index element={<Dashboard />} />
               {resources.map(resourceRoutes)}
               {screens.map(({ path, permission, Component }) => (
                 <Route key={path} element={<Allowed needed={permission} />}>

@@ -126,10 +126,24 @@ function entryAt(path: string): Destination {
   throw new Error(`There is no screen at ${path}.`)
 }
 
-function listOf({ key, label, icon, paths, titles }: (typeof resources)[number]): Destination {
+function listOf({
+  key,
+  label,
+  icon,
+  paths,
+  titles,
+  words = '',
+}: (typeof resources)[number]): Destination {
   const at = [paths.list, paths.add, paths.edit].map((path) => `${home}/${path}`)
   const permission = recordPermissions[key]
-  return { label, to: `${home}/${paths.list}`, icon, at, words: titles.list, permission }
+  return {
+    label,
+    to: `${home}/${paths.list}`,
+    icon,
+    at,
+    words: `${titles.list} ${words}`,
+    permission,
+  }
 }
 
 function placeOf({ path, label, icon, title, words = '', permission }: Screen): Destination {

@@ -3,8 +3,8 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
-import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { home } from '../lib/addresses'
+import { quickActions } from '../lib/quick-actions'
 import type { Entries, Entry, RecordPlace } from '../palette/choices'
 import { allowedNavigation, dashboard, ownPlaces, type Destination } from './navigation'
 import { resources } from './resources'
@@ -21,15 +21,11 @@ export function paletteEntries(may: (needed: Needed) => boolean): Entries {
       ...ownPlaces.map((one) => placeIn('', one)),
     ],
     actions: [
-      ...own.map(({ titles, paths }) => ({
-        label: titles.add,
-        detail: '',
-        icon: Plus,
-        to: `${home}/${paths.add}`,
-        words: 'new create',
-      })),
+      ...own.map(({ titles, paths }) => addingOf(titles.add, `${home}/${paths.add}`)),
       ...(may('content') ? [newPage] : []),
-      ...(may('staff') ? [invitation] : []),
+      ...quickActions
+        .filter(({ permission, to }) => may(permission) && !own.some(isAddedAt(to)))
+        .map((one) => ({ ...one, detail: '' })),
     ],
     records: {
       ...Object.fromEntries(own.map(recordsOf)),
@@ -40,20 +36,22 @@ export function paletteEntries(may: (needed: Needed) => boolean): Entries {
   }
 }
 
+/** The action that adds a record of a noun; it is also found by the words of the quick action that leads there. */
+function addingOf(label: string, to: string): Entry {
+  const quick = quickActions.find((one) => one.to === to)
+  return { label, detail: '', icon: Plus, to, words: `new create ${quick?.words ?? ''}` }
+}
+
+function isAddedAt(to: string) {
+  return ({ paths }: (typeof resources)[number]) => to === `${home}/${paths.add}`
+}
+
 const newPage: Entry = {
   label: 'Add Page',
   detail: 'Website',
   icon: FileText,
   to: `${home}/pages/add`,
   words: 'new create write faq policy size guide',
-}
-
-const invitation: Entry = {
-  label: 'Invite a colleague',
-  detail: 'Staff',
-  icon: UserRoundPlus,
-  to: `${home}/staff#invite`,
-  words: 'add member staff',
 }
 
 const orders: RecordPlace = {

@@ -36,6 +36,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   entity: 'Product',
   nameOf: (product) => product.title,
   paths: { list: 'allproduct', add: 'addproduct', edit: 'editproduct/:id' },
+  words: 'hide schedule archive',
   titles: { list: 'Product List', add: 'Add Product', edit: 'Edit Product' },
   hooks: {
     useRows: useProductRows,

@@ -68,6 +68,7 @@ function BlockForm({ who }: { who: string }) {
       start={blank}
       restart={() => blank}
       label="Block from cash"
+      takesFocus
       save={(body) => perform(() => mutateAsync({ params: { who }, body }), 'Blocked from cash')}
       fields={(form) => (
         <>

@@ -1,9 +1,9 @@
 import type { SalesFigures } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { counted } from '../ui/display/counted'
 import { Thumbnail } from '../ui/display/thumbnail'
+import { wholeRupees } from './whole-rupees'
 
 /** The best-selling products of the chosen period. */
 export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigures }) {
@@ -24,7 +24,7 @@ export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigur
                 {title}
               </Link>
               <span className="text-end whitespace-nowrap tabular-nums">
-                {formatPrice(sales)}
+                {wholeRupees(sales)}
                 <span className="block text-xs text-muted">{counted(pieces, 'piece')}</span>
               </span>
             </li>

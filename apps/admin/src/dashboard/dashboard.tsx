@@ -1,14 +1,12 @@
-import { recordPermissions } from '@etrend/contract'
 import { api } from '../lib/api'
 import { useMay } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
-import type { DefinedResource } from '../resource/define-resource'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { May } from '../ui/may'
 import { FailedState } from '../ui/state/failed-state'
 import { RowsSkeleton } from '../ui/state/skeleton'
-import { Holdings } from './holdings'
 import { LastInvoiceQuestion } from './last-invoice'
+import { QuickLinks } from './quick-links'
 import { RecentActivity } from './recent-activity'
 import { SalesPanels } from './sales-panels'
 import { SetUp } from './set-up/set-up'
@@ -18,7 +16,7 @@ import { UnsellableProducts } from './unsellable'
 import { Waiting } from './waiting'
 
 /** The start screen: what needs attention first, then sales, stock and recent activity. */
-export function Dashboard({ resources }: { resources: DefinedResource[] }) {
+export function Dashboard() {
   const may = useMay()
   const isFiguring = may(['catalogue', 'stock', 'reports'])
   const figures = api.dashboard.figures.useQuery({
@@ -39,7 +37,10 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
         <May needed="money">
           <LastInvoiceQuestion />
         </May>
-        <Waiting figures={figures.data?.body} />
+        <div className="grid gap-5">
+          <Waiting figures={figures.data?.body} />
+          <QuickLinks />
+        </div>
         <May needed="reports">
           <SalesPanels />
         </May>
@@ -64,7 +65,6 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
             <May needed="audit">
               <RecentActivity />
             </May>
-            <Holdings resources={resources.filter(({ key }) => may(recordPermissions[key]))} />
           </div>
         </div>
       </div>

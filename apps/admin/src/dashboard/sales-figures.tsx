@@ -5,13 +5,13 @@ import { wholeRupees } from './whole-rupees'
 
 const WEEK = 7
 
-/** Today's sales, those of the last 7 days and of the whole period, each with the days before, and the average order. */
-export function SalesFigures({ figures }: { figures: Figures }) {
+/** Today's sales, those of the last 7 days and of the whole period, each with the days before, the average order, and the margin. */
+export function SalesFigures({ figures, margin }: { figures: Figures; margin: ReactNode }) {
   const { current, previous, days, by_day } = figures
   const lastDays = (from: number, to?: number) => sumOf(by_day.slice(from, to))
   const yesterday = lastDays(-2, -1)
   return (
-    <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">
+    <dl className="lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] grid grid-cols-2 gap-x-8 gap-y-5">
       <Figure name="Today" {...lastDays(-1)}>
         {wholeRupees(yesterday.sales)} yesterday
       </Figure>
@@ -21,9 +21,10 @@ export function SalesFigures({ figures }: { figures: Figures }) {
       <Figure name={`Last ${days} days`} {...current}>
         {comparedInWords(current.sales, previous.sales, days)}
       </Figure>
-      <Figure name="Average order" sales={current.average} orders={undefined}>
+      <Figure name="Average order" sales={current.average}>
         {counted(current.pieces, 'piece')} sold in {days} days
       </Figure>
+      {margin}
     </dl>
   )
 }
@@ -37,7 +38,7 @@ function sumOf(days: Sum[]): Sum {
   }
 }
 
-function Figure({
+export function Figure({
   name,
   sales,
   orders,
@@ -45,7 +46,7 @@ function Figure({
 }: {
   name: string
   sales: number
-  orders: number | undefined
+  orders?: number | undefined
   children: ReactNode
 }) {
   return (

@@ -6,47 +6,53 @@ import { api } from '../lib/api'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
+import { Figure } from './sales-figures'
 import { wholeRupees } from './whole-rupees'
 
-/** The margin of what was sold. Hidden until a delivery with costs was received. */
-export function SalesMargin({ days }: { days: number }) {
+/** The margin of what was sold, as a figure. Absent until a delivery with costs was received. */
+export function MarginFigure({ days }: { days: number }) {
+  const margin = useMargin(days)
+  if (!margin) return null
+  const { current, previous } = margin
+  return (
+    <Figure name="Margin" sales={current.margin}>
+      {wholeRupees(previous.margin)} in the {days} days before
+      {current.unknown_pieces > 0
+        ? `; ${counted(current.unknown_pieces, 'piece')} without a cost left out`
+        : ''}
+    </Figure>
+  )
+}
+
+/** The margin of each product that was sold, behind a disclosure. */
+export function MarginByProduct({ days }: { days: number }) {
+  const products = useMargin(days)?.products ?? []
+  if (products.length === 0) return null
+  return (
+    <details>
+      <summary className="cursor-pointer underline-offset-4 hover:underline pointer-coarse:py-3">
+        Margin by product
+      </summary>
+      <PlainTable
+        title="Margin by product"
+        columns={columns}
+        rows={products}
+        keyOf={({ product }) => product}
+      />
+    </details>
+  )
+}
+
+/** Undefined while it is loading, for staff who may not know it, and where nothing sold has a cost. */
+function useMargin(days: number) {
   const margin = api.sales.margin.useQuery({
     queryKey: ['sales', 'margin', days],
     queryData: { query: { days: String(days) } },
     retry: false,
     placeholderData: (before) => before,
   })
-  if (!margin.data) return null
-  const { current, previous, products } = margin.data.body
-  if (current.pieces + previous.pieces === 0) return null
-  return (
-    <section aria-label="Margin" className="border-t border-line pt-3">
-      <p className="text-muted">Margin</p>
-      <p className="font-display text-2xl lining-nums tabular-nums">
-        {wholeRupees(current.margin)}
-      </p>
-      <p className="text-muted tabular-nums">
-        {wholeRupees(current.sales)} of sales less {wholeRupees(current.cost)} of costs;{' '}
-        {wholeRupees(previous.margin)} in the {days} days before
-        {current.unknown_pieces > 0
-          ? `. ${counted(current.unknown_pieces, 'piece')} without a known cost are left out.`
-          : ''}
-      </p>
-      {products.length > 0 ? (
-        <details className="pt-2">
-          <summary className="cursor-pointer underline-offset-4 hover:underline pointer-coarse:py-3">
-            By product
-          </summary>
-          <PlainTable
-            title="Margin by product"
-            columns={columns}
-            rows={products}
-            keyOf={({ product }) => product}
-          />
-        </details>
-      ) : null}
-    </section>
-  )
+  const found = margin.data?.body
+  return found && found.current.pieces + found.previous.pieces > 0 ? found : undefined
 }
 
 const columns: Column<Margin['products'][number]>[] = [

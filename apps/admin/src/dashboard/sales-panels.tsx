@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../ui/state/skeleton'
 import { BestSellers } from './best-sellers'
 import { SalesChart } from './sales-chart'
 import { SalesFigures } from './sales-figures'
-import { SalesMargin } from './sales-margin'
+import { MarginByProduct, MarginFigure } from './sales-margin'
 
 const periods = [30, 90, 365]
 
@@ -44,9 +44,16 @@ export function SalesPanels() {
             aria-busy={sales.isPlaceholderData}
             className="grid gap-6 pt-4 transition-opacity aria-busy:opacity-60"
           >
-            <SalesFigures figures={figures} />
+            <SalesFigures
+              figures={figures}
+              margin={
+                <May needed="costs">
+                  <MarginFigure days={days} />
+                </May>
+              }
+            />
             <May needed="costs">
-              <SalesMargin days={days} />
+              <MarginByProduct days={days} />
             </May>
             <div className="lg:grid-cols-[2fr_1fr] grid gap-x-12 gap-y-8">
               <SalesChart figures={figures} />

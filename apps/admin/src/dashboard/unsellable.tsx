@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../ui/state/skeleton'
 
 const SHOWN = 8
 
-/** The newest products that can't sell yet, with the reasons, each a link to where it is fixed. */
+/** The newest products that can't sell yet, with the reasons, each a link to where it is fixed. Absent without any. */
 export function UnsellableProducts() {
   const query = { page: '1', page_size: String(SHOWN) }
   const checklist = api.checklist.unsellable.useQuery({
@@ -20,6 +20,7 @@ export function UnsellableProducts() {
     meta: { notLoaded: 'Failed to fetch the checklist' },
   })
   const products = checklist.data?.body ?? []
+  if (checklist.data && products.length === 0) return null
   const more = checklist.data ? totalOf(checklist.data) - products.length : 0
   return (
     <div id="unsellable" tabIndex={-1}>
@@ -39,9 +40,6 @@ export function UnsellableProducts() {
         ) : (
           <RowsSkeleton rows={3} />
         )}
-        {checklist.data && products.length === 0 ? (
-          <p className="pt-2">None: every product has a color, a picture and stock.</p>
-        ) : null}
         {more > 0 ? (
           <p className="pt-3 text-muted">And {more} more, once these are fixed.</p>
         ) : null}

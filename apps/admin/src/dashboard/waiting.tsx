@@ -24,8 +24,8 @@ export function Waiting({ figures }: { figures: DashboardFigures | undefined }) 
       <Loaded answer={work} skeleton={<RowsSkeleton rows={2} />}>
         {(counts) => (
           <Kinds
-            kinds={[
-              ...ofWork(counts),
+            work={ofWork(counts)}
+            shelves={[
               ...(figures && may('stock') ? ofStock(figures) : []),
               ...(figures && may('catalogue') ? ofProducts(figures) : []),
             ]}
@@ -71,31 +71,52 @@ function ofProducts({ products }: DashboardFigures): Kind[] {
   return [{ label: 'Products that can’t sell yet', count: products.unsellable, to: '#unsellable' }]
 }
 
-function Kinds({ kinds }: { kinds: Kind[] }) {
-  const some = kinds.filter(({ count }) => count > 0)
-  if (some.length === 0) return <p className="pt-3 text-muted">Nothing needs attention now.</p>
+/** `work` of people as tiles, and what the shelves lack in a line below: it is seldom done the same day. */
+function Kinds({ work, shelves }: { work: Kind[]; shelves: Kind[] }) {
+  const [tiles, lines] = [work.filter(isThere), shelves.filter(isThere)]
+  if (tiles.length + lines.length === 0) {
+    return <p className="pt-3 text-muted">Nothing needs attention now.</p>
+  }
   return (
-    <ul className="sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6 grid grid-cols-2 gap-2 pt-3">
-      {some.map(({ label, count, to, isUrgent }) => (
-        <li key={label}>
-          <WayTo to={to}>
-            <span
-              className={`font-display text-xl lining-nums tabular-nums ${isUrgent ? 'text-danger' : ''}`}
-            >
-              {formatNumber(count)}
-            </span>{' '}
-            <span className="min-w-0">{label}</span>
-          </WayTo>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7 grid grid-cols-2 gap-2 pt-3 empty:hidden">
+        {tiles.map(({ label, count, to, isUrgent }) => (
+          <li key={label}>
+            <WayTo to={to} look={tileLook}>
+              <span
+                className={`font-display text-xl lining-nums tabular-nums ${isUrgent ? 'text-danger' : ''}`}
+              >
+                {formatNumber(count)}
+              </span>{' '}
+              <span className="min-w-0">{label}</span>
+            </WayTo>
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-3 empty:hidden">
+        {lines.map(({ label, count, to }) => (
+          <li key={label}>
+            <WayTo to={to} look={lineLook}>
+              <span className="tabular-nums">{formatNumber(count)}</span> {label}
+            </WayTo>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
+function isThere({ count }: Kind) {
+  return count > 0
+}
+
+const tileLook =
+  'flex h-full items-baseline gap-2.5 rounded-control bg-raised px-3 py-2 inset-ring inset-ring-line transition-colors hover:bg-sunk'
+const lineLook =
+  'inline-flex items-center gap-1 text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
+
 /** A link to a list, or to a part of this screen. */
-function WayTo({ to, children }: { to: string; children: ReactNode }) {
-  const look =
-    'flex h-full items-baseline gap-2.5 rounded-control bg-raised px-3 py-2 inset-ring inset-ring-line transition-colors hover:bg-sunk'
+function WayTo({ to, look, children }: { to: string; look: string; children: ReactNode }) {
   return to.startsWith('#') ? (
     <a href={to} className={look}>
       {children}

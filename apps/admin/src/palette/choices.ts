@@ -64,12 +64,20 @@ export function matchingGroups(
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** The entries that contain every typed word, in the given order; labels that begin with the typed text come first. */
+/**
+ * The entries that contain every typed word, in the given order; labels that begin with the typed text come first, then
+ * those that contain its words.
+ */
 function matching(entries: Entry[], typed: string) {
-  const fitting = entries.filter(({ label, words }) => containsWords(`${label} ${words}`, typed))
   const start = wordsOf(typed).join(' ')
-  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(start)
-  return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))].slice(0, MOST)
+  const rankOf = ({ label }: Entry) => {
+    if (label.toLowerCase().startsWith(start)) return 0
+    return containsWords(label, typed) ? 1 : 2
+  }
+  return entries
+    .filter(({ label, words }) => containsWords(`${label} ${words}`, typed))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, MOST)
 }
 
 /** The records, found for fewer letters, that contain every typed word. */

@@ -42,6 +42,23 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it.each([
+    ['hide', 'allproduct'],
+    ['schedule', 'allproduct'],
+    ['add collection', 'addcollection'],
+    ['hero', 'homepage'],
+    ['weekend', 'addsale'],
+    ['labels', 'barcodes'],
+    ['count stock', 'stocktakes'],
+    ['invite packer', 'staff'],
+    ['send back', 'returns'],
+    ['block cash', 'customers'],
+  ])('leads to a job by words: %s', async (words, path) => {
+    const { user } = await openPalette(found, words)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe(`/etrendadmin/${path}`))
+  })
+
   it('finds records after a short pause, and says which option the arrows have reached', async () => {
     const { dialog, field, user, requests } = await openPalette(found, 'kurta')
     const group = within(await dialog.findByRole('group', { name: 'Product' }))

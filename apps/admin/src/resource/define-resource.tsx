@@ -1,4 +1,3 @@
-import { totalOf } from '../lib/total-of'
 import { AddScreen } from './add-screen'
 import { EditScreen } from './edit-screen'
 import { ListScreen } from './list-screen'
@@ -7,7 +6,7 @@ import type { Resource } from './resource'
 export type DefinedResource = ReturnType<typeof defineResource>
 
 /**
- * Builds a noun's three screens, and its data for sidebar, breadcrumb and dashboard. The app knows a noun only by this
+ * Builds a noun's three screens, and its data for sidebar, breadcrumb and search. The app knows a noun only by this
  * result, so a new noun only has to be added to app/resources.ts.
  */
 export function defineResource<
@@ -16,25 +15,16 @@ export function defineResource<
   Change = Input,
   One = Row,
 >(resource: Resource<Row, Input, Change, One>) {
-  const { key, label, icon, paths, titles, messages, hooks } = resource
+  const { key, label, words, icon, paths, titles } = resource
   return {
     key,
     label,
+    words,
     icon,
     paths,
     titles,
     List: () => <ListScreen resource={resource} />,
     Add: () => <AddScreen resource={resource} />,
     Edit: () => <EditScreen resource={resource} />,
-    /** How many rows there are; undefined until it is known. */
-    useCount: () => {
-      const one = { page: '1', page_size: '1' }
-      const { data } = hooks.useRows({
-        queryKey: [key, 'list', one],
-        queryData: { query: one },
-        meta: { notLoaded: messages.listNotLoaded },
-      })
-      return data && totalOf(data)
-    },
   }
 }

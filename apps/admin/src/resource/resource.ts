@@ -29,6 +29,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
    * screen after a successful add; without it the cleared form stays.
    */
   paths: { list: string; add: string; edit: string; alsoList?: string[]; afterAdd?: string }
+  /** Search words of its list beside the titles. */
+  words?: string
   titles: { list: string; add: string; edit: string }
   hooks: Hooks<Row, Input, Change, One>
   columns: Column<Row>[]

@@ -25,18 +25,19 @@ const SIGNED_IN_MS = 5 * 60_000
  * A Chromium whose pages are signed in as staff; it signs in once for the tests of five minutes. `shop` gives a shop of the
  * tests' own; without it, the pages are those of the file's shop.
  */
-export function adminBrowser(shop: () => { adminOrigin: string } = openedShop) {
+export function adminBrowser(shop: () => { adminOrigin: string; origin: string } = openedShop) {
   const browser = useBrowser()
   let inside: PageOptions['storageState']
   let signedInAt = 0
   return {
     /** Opens an address under /etrendadmin/. */
     async open(path: string, options: PageOptions = {}) {
-      const ownOrigin = shop().adminOrigin
-      const home = `${ownOrigin}/etrendadmin`
+      const { adminOrigin, origin } = shop()
+      const home = `${adminOrigin}/etrendadmin`
       if (machineTime() - signedInAt > SIGNED_IN_MS) inside = undefined
       const page = await browser.open({
-        ownOrigin,
+        // The home page's editor shows the storefront in a frame.
+        ownOrigin: [adminOrigin, origin],
         ...options,
         ...(inside && { storageState: inside }),
       })

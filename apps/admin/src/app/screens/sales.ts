@@ -202,7 +202,7 @@ export const salesScreens: Screen[] = [
     title: 'Customers',
     label: 'Customers',
     icon: Contact,
-    words: 'people accounts guests shoppers',
+    words: 'people accounts guests shoppers block cash',
     permission: 'customers',
     Component: lazyScreen(async () => (await script()).CustomerList),
   },

@@ -1,6 +1,5 @@
 import { WHOLE_SHOP, type Stocktake } from '@etrend/contract'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { when } from '../../lib/times'
@@ -23,14 +22,19 @@ const states = fixed(
 )
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
+/** The address's part that opens the dialog: other screens link to it. */
+const START = '#start'
+
 /** The stocktakes, open and ended ones, the newest first. */
 export function StocktakeList() {
   const address = useListAddress(['state'])
-  const [isStarting, setStarting] = useState(false)
+  const navigate = useNavigate()
+  const { hash, search } = useLocation()
   const stocktakes = api.stocktakes.list.useQuery(
     listPageQuery(['stocktakes', 'list'], address, 'Failed to fetch stocktakes'),
   )
-  const start = () => setStarting(true)
+  const show = (part: string) => void navigate({ search, hash: part }, { replace: true })
+  const start = () => show(START)
   return (
     <>
       <TableScreen
@@ -50,7 +54,7 @@ export function StocktakeList() {
         next={<Button onClick={start}>Start a stocktake</Button>}
         keyOf={({ id }) => id}
       />
-      {isStarting ? <StartStocktake onClose={() => setStarting(false)} /> : null}
+      {hash === START ? <StartStocktake onClose={() => show('')} /> : null}
     </>
   )
 }

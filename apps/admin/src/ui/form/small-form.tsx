@@ -16,6 +16,7 @@ export function SmallForm<Input extends object, Sent>({
   schema,
   start,
   label,
+  takesFocus = false,
   fields,
   save,
   restart,
@@ -23,6 +24,8 @@ export function SmallForm<Input extends object, Sent>({
   schema: z.ZodType<Sent, Draft<Input>>
   start: DefaultValues<Draft<Input>>
   label: string
+  /** The first field takes the focus, where a button opened the form in its own place. */
+  takesFocus?: boolean
   fields: (form: FormOf<Draft<Input>>) => ReactNode
   save: (input: Sent) => Promise<void>
   restart: (sent: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
@@ -37,7 +40,12 @@ export function SmallForm<Input extends object, Sent>({
     form.reset(restart(form.getValues()))
   })
   return (
-    <form noValidate onSubmit={submit} className="max-w-md grid gap-4 pt-4">
+    <form
+      ref={takesFocus ? focusFirst : undefined}
+      noValidate
+      onSubmit={submit}
+      className="max-w-md grid gap-4 pt-4"
+    >
       {refusal ? <Notice>{refusal}</Notice> : null}
       {fields(form)}
       <div>
@@ -48,4 +56,8 @@ export function SmallForm<Input extends object, Sent>({
       {form.formState.isDirty ? <LeaveGuard /> : null}
     </form>
   )
+}
+
+function focusFirst(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
