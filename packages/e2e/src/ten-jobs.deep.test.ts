@@ -1,36 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { desktop, hasFocus } from './support/browser-basics'
 import { signIn } from './support/call'
-import { countingHand, type Hand } from './support/hand'
+import { countingMouse, keysOnly, type Hand } from './support/hand'
 import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { ownShop } from './support/played-shop'
 import { seesToast } from './support/toasts'
 
-const played = ownShop()
-const admin = adminBrowser(() => played.shop())
 const buyer = 'Sushila Tamang'
-let unit: Awaited<ReturnType<typeof plentifulUnit>>
-
-beforeAll(async () => {
-  const { api } = played.shop()
-  const { access: token } = await signIn(api)
-  unit = await plentifulUnit(api, token, 20)
-  const { number } = await orderAsGuest(api, unit, buyer)
-  await moveOn(api, token, number, 'confirmed', 'packed', 'shipped', 'delivered')
-})
-
-/** Does a job from the dashboard, and compares its clicks with the fewest that it needs today. */
-function job(name: string, clicks: number, run: (page: Page, hand: Hand) => Promise<void>) {
-  it(`${name} takes ${clicks} clicks from the dashboard`, async () => {
-    const page = await admin.open('', { ...desktop, reducedMotion: 'reduce' })
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    const hand = countingHand()
-    await run(page, hand)
-    expect(hand.clicks()).toBe(clicks)
-  })
-}
 
 const group = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name, exact: true })
@@ -38,6 +16,14 @@ const begin = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Begin' }).getByRole('link', { name })
 const button = (inside: Page | Locator, name: string | RegExp) =>
   inside.getByRole('button', { name, exact: true })
+
+type Job = (page: Page, hand: Hand) => Promise<void>
+
+/** The ten jobs with the clicks that they take with a mouse, from the dashboard. */
+const jobs: [name: string, clicks: number, run: Job][] = []
+function job(name: string, clicks: number, run: Job) {
+  jobs.push([name, clicks, run])
+}
 
 job('hiding a product', 3, async (page, { click }) => {
   await click(group(page, 'Products'))
@@ -133,4 +119,25 @@ job('blocking a customer from cash', 4, async (page, { click, type }) => {
   await type(page.getByLabel('Reason'), 'Refused three parcels')
   await click(button(page, 'Block from cash'))
   await seesToast(page, 'Blocked from cash')
+})
+
+describe.each(['mouse', 'keys'] as const)('with %s alone', (way) => {
+  const played = ownShop()
+  const admin = adminBrowser(() => played.shop())
+
+  beforeAll(async () => {
+    const { api } = played.shop()
+    const { access: token } = await signIn(api)
+    const unit = await plentifulUnit(api, token, 20)
+    const { number } = await orderAsGuest(api, unit, buyer)
+    await moveOn(api, token, number, 'confirmed', 'packed', 'shipped', 'delivered')
+  })
+
+  it.each(jobs)('%s takes %i clicks from the dashboard, or keys', async (_name, clicks, run) => {
+    const page = await admin.open('', { ...desktop, reducedMotion: 'reduce' })
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const mouse = countingMouse()
+    await run(page, way === 'mouse' ? mouse.hand : keysOnly(page))
+    expect(mouse.clicks()).toBe(way === 'mouse' ? clicks : 0)
+  })
 })

@@ -4,8 +4,9 @@ import { Head } from '../lib/head'
 import { HomeRows } from './home/home-rows'
 
 /**
- * The home page beside its editor in the back-office, which sends it to this frame at each change. Links lead nowhere
- * here. Only the back-office may frame this page (web/pages.ts of the API), so its parent is the editor.
+ * The home page beside its editor in the back-office, which sends it to this frame at each change. It can only be looked
+ * at and scrolled: its many links would stand between the editor's own controls for those who use keys. Only the
+ * back-office may frame this page (web/pages.ts of the API), so its parent is the editor.
  */
 export function DraftFrame() {
   const [home, setHome] = useState<Home>()
@@ -15,11 +16,11 @@ export function DraftFrame() {
       if (source === editor && hasHome(data)) setHome(data.home)
     }
     addEventListener('message', show)
-    addEventListener('click', stay, true)
+    document.body.inert = true
     editor.postMessage('home frame ready', '*')
     return () => {
       removeEventListener('message', show)
-      removeEventListener('click', stay, true)
+      document.body.inert = false
     }
   }, [])
   return (
@@ -33,9 +34,4 @@ export function DraftFrame() {
 
 function hasHome(data: unknown): data is { home: Home } {
   return typeof data === 'object' && data !== null && 'home' in data
-}
-
-/** Keeps a click on a link from leaving the page. */
-function stay(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
