@@ -19,6 +19,7 @@ const handover: Handover = {
   staff: 'Sunita',
   created_at: '2026-11-24T06:00:00.000Z',
   undone_at: null,
+  can_undo: true,
 }
 const number = 'ET-2026-000123'
 const parcel: Parcel = {

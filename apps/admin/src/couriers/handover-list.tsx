@@ -21,7 +21,7 @@ const filters: Filter[] = [
   { kind: 'few', name: 'courier', label: 'Courier', useChoices: useCourierChoices },
 ]
 
-/** What was handed over to couriers, with the lists to print again, and Take back. */
+/** What was handed over to couriers, with the lists to print again. Those whose parcels are all on their way can be taken back. */
 export function HandoverList() {
   const address = useListAddress(['courier'])
   const answer = api.handovers.list.useQuery(
@@ -60,7 +60,7 @@ const columns: Column<Handover>[] = [
   { title: 'Papers', cell: (row) => <HandoverActions {...row} /> },
 ]
 
-function HandoverActions({ id, undone_at }: Handover) {
+function HandoverActions({ id, undone_at, can_undo }: Handover) {
   const { mutateAsync } = api.handovers.undo.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const open = () =>
@@ -80,7 +80,7 @@ function HandoverActions({ id, undone_at }: Handover) {
           <FileText size={16} aria-hidden />
           List
         </Button>
-        {undone_at === null ? (
+        {can_undo ? (
           <Button
             disabled={isBusy}
             onClick={() => void takeBack()}
@@ -88,7 +88,8 @@ function HandoverActions({ id, undone_at }: Handover) {
           >
             Take back
           </Button>
-        ) : (
+        ) : null}
+        {undone_at === null ? null : (
           <span className="text-muted">Taken back {when(undone_at)}</span>
         )}
       </span>

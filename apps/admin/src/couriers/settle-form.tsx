@@ -77,7 +77,13 @@ export function SettleForm({
         save={save}
         fields={(form) => (
           <>
-            <TextField form={form} name="fee" label="Its fee" hint="In rupees." {...typed} />
+            <TextField
+              form={form}
+              name="fee"
+              label="Fee kept back by the courier"
+              hint="In rupees."
+              {...typed}
+            />
             <TextField form={form} name="paid_in" label="Paid in" hint="In rupees." {...typed} />
             <p aria-live="polite" className="tabular-nums">
               {lackOf(collected, form.watch('fee'), form.watch('paid_in'))}

@@ -72,8 +72,8 @@ const columns: Column<Customer>[] = [
         >
           {name}
         </Link>
-        {id === null ? <span className="text-muted"> · guest</span> : null}
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 empty:hidden">
+          {id === null ? null : <Mark kind="begun">Account</Mark>}
           {is_cash_blocked ? <Mark kind="warning">No cash</Mark> : null}
           {tags.map((tag) => (
             <Mark key={tag} kind="quiet">
@@ -98,7 +98,8 @@ const columns: Column<Customer>[] = [
     sort: 'spent',
     kind: 'number',
     place: 'line',
-    cell: ({ spent }) => formatPrice(spent),
+    cell: ({ spent }) =>
+      spent > 0 ? formatPrice(spent) : <span className="text-muted">Nothing yet</span>,
   },
 ]
 
@@ -108,7 +109,9 @@ function ordersOf({ orders, refusals }: Customer) {
       {orders}
       <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
       {refusals > 0 ? (
-        <span className="block text-xs text-muted">{refusals} refused at the door</span>
+        <span className="block">
+          <Mark kind="warning">{refusals} refused at the door</Mark>
+        </span>
       ) : null}
     </span>
   )

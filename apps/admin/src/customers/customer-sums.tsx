@@ -4,15 +4,18 @@ import { counted } from '../ui/display/counted'
 
 /** How to reach a customer, since when the shop knows them, and what they bought. */
 export function CustomerSums({ customer, since }: { customer: Customer; since: string }) {
-  const { email, phone, orders, spent } = customer
+  const { email, phone } = customer
   return (
     <>
       <p className="pt-2 wrap-anywhere text-muted">
         {[email, phone, since].filter(Boolean).join(' · ')}
       </p>
-      <p className="pt-1 tabular-nums">
-        {counted(orders, 'order')}, {formatPrice(spent)} spent
-      </p>
+      <p className="pt-1 tabular-nums">{boughtInWords(customer)}</p>
     </>
   )
+}
+
+function boughtInWords({ orders, spent }: Customer) {
+  if (orders === 0) return 'Nothing bought yet'
+  return `${counted(orders, 'order')}, ${spent > 0 ? `${formatPrice(spent)} spent` : 'nothing paid yet'}`
 }

@@ -2,7 +2,8 @@ import type { SalesFigures } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { dayWords, shortDay } from '../lib/times'
 import { counted } from '../ui/display/counted'
-import { DayBars, DayTable } from '../ui/display/day-bars'
+import { DayBars } from '../ui/display/day-bars'
+import { DayTable } from '../ui/display/day-table'
 
 /** Sales by day as bars, and the same as a table. */
 export function SalesChart({ figures: { by_day } }: { figures: SalesFigures }) {
@@ -22,9 +23,8 @@ export function SalesChart({ figures: { by_day } }: { figures: SalesFigures }) {
               day: date,
               name: shortDay(date),
               title: `${shortDay(date)}: ${formatPrice(sales)}, ${counted(orders, 'order')}`,
-              above: sales,
+              bars: [[{ value: sales, look: 'fill-accent' }]],
             }))}
-            looks={{ above: 'fill-accent' }}
             write={formatPrice}
           />
           <DayTable

@@ -3,8 +3,10 @@ import { formatNumber, formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { dayWords, shortDay } from '../lib/times'
+import { ChartKey } from '../ui/display/chart-key'
 import { counted } from '../ui/display/counted'
-import { DayBars, DayTable } from '../ui/display/day-bars'
+import { DayBars } from '../ui/display/day-bars'
+import { DayTable } from '../ui/display/day-table'
 import { Section } from '../ui/display/section'
 import { May } from '../ui/may'
 
@@ -40,24 +42,34 @@ function MovementChart({ days }: { days: MovementDay[] }) {
   if (moved.length === 0 || !first || !last) {
     return <p className="pt-3">No movements. Deliveries, counts and sales will appear here.</p>
   }
-  const most = Math.max(...moved.flatMap((day) => [day.in, day.out]))
+  const counts = moved.flatMap((day) => [day.in, day.out])
+  const most = Math.max(...counts)
+  const limit = ordinaryMost(counts)
   const span = `from ${dayWords(first.day)} to ${dayWords(last.day)}`
   return (
     <>
-      <div aria-hidden className="flex gap-4 pt-3 text-xs">
-        <Key look="bg-success" word="In" />
-        <Key look="bg-marigold" word="Out" />
-      </div>
+      <ChartKey
+        bars={[
+          { look: 'fill-success', words: 'In' },
+          { look: 'fill-marigold', words: 'Out' },
+          ...(limit < most ? [{ look: 'fill-none', words: 'Cut bars carry their number' }] : []),
+        ]}
+      />
       <DayBars
         label={`Pieces in and out by day, ${span}; at most ${most} in a day`}
         days={days.map(({ day, in: came, out }) => ({
           day,
           name: shortDay(day),
           title: `${shortDay(day)}: ${came} in, ${out} out`,
-          above: came,
-          below: out,
+          bars: [
+            [
+              { value: came, look: 'fill-success' },
+              { value: -out, look: 'fill-marigold' },
+            ],
+          ],
         }))}
-        looks={{ above: 'fill-success', below: 'fill-marigold' }}
+        limit={limit}
+        write={(value) => formatNumber(Math.abs(value))}
       />
       <DayTable
         label="Stock movements by day"
@@ -74,13 +86,15 @@ function MovementChart({ days }: { days: MovementDay[] }) {
   )
 }
 
-function Key({ look, word }: { look: string; word: string }) {
-  return (
-    <span className="flex items-center gap-1.5">
-      <span className={`size-2.5 ${look}`} />
-      {word}
-    </span>
-  )
+/** How much more than on ordinary days a delivery is, so that its bar is cut. */
+const EXCEPTIONAL = 4
+
+/** The most of nine in ten counts, where the highest one would flatten their bars; else the highest one. */
+function ordinaryMost(counts: number[]) {
+  const sorted = counts.filter((count) => count > 0).toSorted((a, b) => a - b)
+  const ordinary = sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0
+  const most = sorted.at(-1) ?? 0
+  return most > ordinary * EXCEPTIONAL ? ordinary : most
 }
 
 function sum(days: MovementDay[], way: 'in' | 'out') {

@@ -1,5 +1,6 @@
-import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
+import { orderState, recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
+import { stateWords } from './order-words'
 import { otherNouns } from './other-nouns'
 
 /** An audit entry's action in words, written before the record's name: 'changed product'. */
@@ -177,7 +178,15 @@ const memberActions: Partial<Record<string, string>> = {
 /** 'Sunita changed product Linen Shirt' */
 export function sentenceOf(entry: AuditEntry) {
   const name = entry.staff_name || 'The shop'
-  return [name, actionWords(entry), isOwn(entry) ? '' : labelOf(entry)].join(' ').trim()
+  const what = isOwn(entry) ? '' : labelOf(entry)
+  return [name, actionWords(entry), what, resultOf(entry)].join(' ').trim()
+}
+
+/** What an order's move led to: 'to Shipped'; '' for other actions. */
+export function resultOf({ noun, action, after }: AuditEntry) {
+  if (noun !== 'orders' || action !== 'move') return ''
+  const state = orderState.safeParse(after?.['state']).data
+  return state ? `to ${stateWords[state]}` : ''
 }
 
 /** The record's name; for a bulk change, what was changed: 'percent off 20'. */

@@ -35,6 +35,19 @@ export function dayWords(date: string) {
   return dayFormat.format(new Date(date))
 }
 
+/**
+ * Days from one to another: '17–30 Nov 2026', '18 Oct – 16 Nov 2026'. The year is left out where it is `knownYear`, which
+ * is written beside it.
+ */
+export function rangeWords({ from, to }: { from: string; to: string }, knownYear = '') {
+  const [first, last] = [from, to].map((date) => dayWords(date).split(' '))
+  if (!first || !last) return ''
+  const end = last.slice(0, last[2] === knownYear ? 2 : 3).join(' ')
+  if (from === to) return end
+  if (first[2] !== last[2]) return `${first.join(' ')} – ${last.join(' ')}`
+  return first[1] === last[1] ? `${first[0]}–${end}` : `${first[0]} ${first[1]} – ${end}`
+}
+
 /** 'Thu 24 Dec' for the day '2026-12-24': for charts, whose period says the year. */
 export function shortDay(date: string) {
   return `${weekday.format(new Date(date))} ${dayWords(date).slice(0, -5)}`
@@ -62,6 +75,11 @@ export function sinceOf(time: string) {
 export function daysUntil(time: string, now = Date.now()) {
   const days = (Date.parse(time) - now) / DAY_MS
   return days <= 1 ? 'less than a day' : `${Math.ceil(days)} days`
+}
+
+/** How many whole days have passed since `time`. */
+export function daysSince(time: string, now = Date.now()) {
+  return Math.floor((now - Date.parse(time)) / DAY_MS)
 }
 
 export function isPast(time: string) {

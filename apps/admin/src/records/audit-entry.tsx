@@ -3,7 +3,7 @@ import { PressButton } from '@etrend/look/press-button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { actionWords, isOwn, labelOf, sentenceOf } from '../lib/action-words'
+import { actionWords, isOwn, labelOf, resultOf, sentenceOf } from '../lib/action-words'
 import { partsOf } from '../lib/addresses'
 import type { Refusal } from '../lib/refusal'
 import { clockOf } from '../lib/times'
@@ -35,7 +35,7 @@ export function AuditEntry({
         <p className="flex flex-wrap items-center gap-x-2 pt-0.5 wrap-anywhere">
           <span>
             <span className="font-medium">{staff_name || 'The shop'}</span> {actionWords(entry)}{' '}
-            {isOwn(entry) ? null : <RecordName entry={entry} />}
+            {isOwn(entry) ? null : <RecordName entry={entry} />} {resultOf(entry)}
           </span>
           {address ? <span className="text-xs text-muted">from {address}</span> : null}
           {undoes === null ? null : <Mark kind="quiet">By undo</Mark>}

@@ -26,7 +26,7 @@ export function PeriodChooser({
       </option>
     ))
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="max-sm:w-full flex flex-wrap items-center gap-2">
       <select
         aria-label="Month"
         value={isMonth ? chosen : ''}
@@ -34,26 +34,28 @@ export function PeriodChooser({
           const [from = '', to = ''] = target.value.split(' ')
           if (from) onChoose({ from, to })
         }}
-        className={look}
+        className={`${look} max-sm:w-full`}
       >
         <option value="">Other days</option>
         <optgroup label="Nepali months">{options(nepali)}</optgroup>
         <optgroup label="English months">{options(english)}</optgroup>
       </select>
-      {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="flex items-center gap-2">
-          <span>{end === 'from' ? 'From' : 'to'}</span>
-          <input
-            type="date"
-            aria-label={end === 'from' ? 'First day' : 'Last day'}
-            value={span?.[end] ?? ''}
-            onChange={({ target }) => {
-              if (target.value) onChoose({ [end]: target.value })
-            }}
-            className={look}
-          />
-        </label>
-      ))}
+      <div className="max-sm:w-full flex gap-2">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="flex min-w-0 grow items-center gap-2">
+            <span>{end === 'from' ? 'From' : 'to'}</span>
+            <input
+              type="date"
+              aria-label={end === 'from' ? 'First day' : 'Last day'}
+              value={span?.[end] ?? ''}
+              onChange={({ target }) => {
+                if (target.value) onChoose({ [end]: target.value })
+              }}
+              className={`${look} min-w-0 grow`}
+            />
+          </label>
+        ))}
+      </div>
     </div>
   )
 }

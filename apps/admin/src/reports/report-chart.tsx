@@ -1,45 +1,71 @@
-import type { Report, ReportRow } from '@etrend/contract'
+import type { Report } from '@etrend/contract'
+import { rangeWords } from '../lib/times'
+import { ChartKey } from '../ui/display/chart-key'
 import { DayBars } from '../ui/display/day-bars'
 import { NamedBars } from '../ui/display/named-bars'
-import { rowWords, written } from './report-words'
+import { daysOf, yearOf, type Comparison } from './comparison'
+import { rowName, shownRows } from './report-rows'
+import { written } from './report-words'
 
 const MOST_BARS = 12
 
-/** The report's main figure as bars: by time, or of the rows with the highest figures. */
-export function ReportChart({ report, title }: { report: Report; title: string }) {
+/** The report's main figure as bars: by time beside the compared period, or of the rows with the highest figures. */
+export function ReportChart({
+  report,
+  title,
+  beside,
+}: {
+  report: Report
+  title: string
+  beside?: Comparison | undefined
+}) {
   const column = report.columns.find(({ key }) => key === report.charted)
   if (!column) return null
-  const bars = report.rows.filter(isOfNow).map(({ key, name, now }) => ({
-    key,
-    name,
-    value: now[column.key] ?? 0,
-    words: written(now[column.key], column.kind),
-  }))
+  const bars = shownRows(report)
+    .filter(({ spans }) => spans === null || spans.now !== null)
+    .map((row) => ({
+      key: row.key,
+      name: rowName(row, report),
+      value: row.now[column.key] ?? 0,
+      words: written(row.now[column.key], column.kind),
+      then: beside ? (row[beside.key]?.[column.key] ?? 0) : 0,
+    }))
   const highest = bars.toSorted((a, b) => b.value - a.value)[0]
-  if (!highest || highest.value <= 0) return null
-  const most = `${column.title}. The most: ${rowWords(highest.name)}, ${highest.words}. The table below has all figures.`
+  if (!highest || bars.every(({ value, then }) => value === 0 && then === 0)) return null
+  const most = `${column.title}. The most: ${highest.name}, ${highest.words}. The table below has all figures.`
   // A single day or month would be one wide block.
   if (bars.length === 1 || !report.rows.some(({ spans }) => spans)) {
-    const named = bars.slice(0, MOST_BARS).map((bar) => ({ ...bar, name: rowWords(bar.name) }))
-    return <NamedBars label={`${title}: ${most}`} bars={named} />
+    return highest.value > 0 ? (
+      <NamedBars label={`${title}: ${most}`} bars={bars.slice(0, MOST_BARS)} />
+    ) : null
   }
+  const days = rangeWords(daysOf(report), yearOf(report))
   return (
-    <div className="max-w-3xl">
+    <div>
+      {beside ? (
+        <ChartKey
+          bars={[
+            { look: nowLook, words: `${column.title}, ${days}` },
+            { look: thenLook, words: beside.days },
+          ]}
+        />
+      ) : null}
       <DayBars
         label={`${title}: ${most}`}
-        days={bars.map(({ name, value, words }) => ({
-          day: name,
-          name: rowWords(name),
-          title: `${rowWords(name)}: ${words}`,
-          above: Math.max(0, value),
+        days={bars.map(({ key, name, value, words, then }) => ({
+          day: key,
+          name,
+          title: `${name}: ${words}${beside ? `, beside ${written(then, column.kind)}` : ''}`,
+          bars: [
+            [{ value, look: nowLook }],
+            ...(beside ? [[{ value: then, look: thenLook }]] : []),
+          ],
         }))}
-        looks={{ above: 'fill-accent' }}
         write={(value) => written(value, column.kind)}
       />
     </div>
   )
 }
 
-function isOfNow({ spans }: ReportRow) {
-  return spans === null || spans.now !== null
-}
+const nowLook = 'fill-accent'
+const thenLook = 'fill-edge/60'

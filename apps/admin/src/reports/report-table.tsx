@@ -1,129 +1,139 @@
 import type { Report, ReportRow } from '@etrend/contract'
-import { Link } from 'react-router-dom'
-import { useMay } from '../lib/own-role'
-import { rowsBehind, type Period } from './figure-link'
-import { rowWords, written } from './report-words'
+import type { Comparison } from './comparison'
+import { ReportFigure, totalRow } from './report-figure'
+import { isNothing, rowName, shownRows } from './report-rows'
+import { written } from './report-words'
 
-const periods: { key: Period; words: string }[] = [
-  { key: 'now', words: '' },
-  { key: 'before', words: 'period before' },
-  { key: 'last_year', words: 'last year' },
-]
-const needed = {
-  orders: 'orders',
-  returns: 'orders',
-  stock: ['stock', 'reports'],
-  bills: 'money',
-  'credit-notes': 'money',
-} as const
+type Beside = { beside?: Comparison | undefined }
 
-/** The rows of a report. Each figure leads to what it counts, and has those of the compared periods under it. */
-export function ReportTable({ report, title }: { report: Report; title: string }) {
-  const totalRow = { ...report.total, key: 'total', name: 'Total', filter: {}, spans: null }
-  const list = report.rows[0]?.list ?? 'orders'
+/**
+ * The rows of a report. Each figure leads to what it counts. The compared period has a column beside the main figure. On
+ * a phone the name and the main figure are a line, and the other figures are listed below it.
+ */
+export function ReportTable({ report, title, beside }: { report: Report; title: string } & Beside) {
+  const { row, isLinked } = totalRow(report)
+  // Rows that only the other compared period has.
+  const rows = shownRows(report).filter(({ spans, ...of }) => {
+    const isElsewhere = spans !== null && spans.now === null
+    return !isElsewhere || (beside && !isNothing(of[beside.key]))
+  })
   return (
     <div className="md:overflow-x-auto">
       <table aria-label={title} className="max-md:block w-full tabular-nums">
         <thead className="max-md:hidden border-b border-ink/70">
           <tr>
-            <th scope="col" className="font-semibold h-9 px-3 text-start">
+            <th scope="col" className={`${nameLook} font-semibold`}>
               <span className="sr-only">What</span>
             </th>
             {report.columns.map(({ key, title: column }) => (
-              <th key={key} scope="col" className="font-semibold h-9 px-3 text-end">
-                {column}
-              </th>
+              <Heads key={key} isMain={key === report.charted} column={column} beside={beside} />
             ))}
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {report.rows.map((row) => (
-            <Row key={row.key} report={report} row={row} />
+          {rows.map((one) => (
+            <Row key={one.key} report={report} row={one} beside={beside} />
           ))}
         </tbody>
         <tfoot className="max-md:block font-semibold border-t border-ink/70">
           {report.parts.map((part) => (
-            <Row key={part.key} report={report} row={part} />
+            <Row key={part.key} report={report} row={part} beside={beside} />
           ))}
-          <Row report={report} row={{ ...totalRow, list }} isUnlinked={report.parts.length > 0} />
+          <Row report={report} row={row} beside={beside} isLinked={isLinked} />
         </tfoot>
       </table>
     </div>
   )
 }
 
-/** Figures of a row whose rows are in several lists lead nowhere: its parts do. */
+const headLook = 'font-semibold h-9 px-2 text-end xl:px-3'
+// Stays in view while the figures scroll beside it.
+const nameLook = 'md:sticky md:left-0 bg-paper px-2 text-start xl:px-3'
+
+function Heads({ isMain, column, beside }: { isMain: boolean; column: string } & Beside) {
+  return (
+    <>
+      <th scope="col" className={headLook}>
+        {column}
+      </th>
+      {isMain && beside ? (
+        <th
+          scope="col"
+          className={`${headLook} max-lg:hidden font-normal whitespace-nowrap text-muted`}
+        >
+          {beside.days}
+        </th>
+      ) : null}
+    </>
+  )
+}
+
 function Row({
   report,
   row,
-  isUnlinked = false,
-}: {
-  report: Report
-  row: ReportRow
-  isUnlinked?: boolean
-}) {
-  const isQuiet = [row.now, row.before, row.last_year ?? {}].every((figures) =>
-    Object.values(figures).every((value) => !value),
-  )
-  const shown = isQuiet ? periods.slice(0, 1) : periods
+  beside,
+  isLinked = true,
+}: { report: Report; row: ReportRow; isLinked?: boolean } & Beside) {
+  const isElsewhere = row.spans !== null && row.spans.now === null
   return (
-    <tr className="max-md:block max-md:py-2 border-b border-line">
+    <tr className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2 border-b border-line">
       <th
         scope="row"
-        className="font-normal max-md:block max-md:px-0 in-[tfoot]:font-semibold px-3 py-1.5 text-start wrap-anywhere"
+        className={`${nameLook} max-md:grow max-md:basis-[calc(100%-8rem)] max-md:px-0 max-md:h-auto md:min-w-28 md:in-[tbody]:font-normal h-9 font-medium wrap-break-word`}
       >
-        {rowWords(row.name)}
+        {isElsewhere ? `Only in ${beside?.days ?? 'the other period'}` : rowName(row, report)}
       </th>
-      {report.columns.map((column) => (
-        <td
-          key={column.key}
-          className="max-md:flex max-md:gap-3 max-md:px-0 md:text-end px-3 py-1.5 align-top"
-        >
-          <span className="md:hidden w-30 shrink-0 text-muted">{column.title}</span>
-          <span>
-            {shown.map(({ key, words }) => (
-              <Figure key={key} {...{ report, row, column, words, isUnlinked }} period={key} />
-            ))}
-          </span>
-        </td>
-      ))}
+      {report.columns.map((column) => {
+        const isMain = column.key === report.charted
+        return (
+          <Cells
+            key={column.key}
+            {...{ report, row, column, isMain, isLinked }}
+            beside={isMain ? beside : undefined}
+          />
+        )
+      })}
     </tr>
   )
 }
 
-function Figure({
+function Cells({
   report,
   row,
   column,
-  period,
-  words,
-  isUnlinked,
+  isMain,
+  isLinked,
+  beside,
 }: {
   report: Report
   row: ReportRow
   column: Report['columns'][number]
-  period: Period
-  words: string
-  isUnlinked: boolean
-}) {
-  const may = useMay()
-  const value = row[period]?.[column.key]
-  if (period !== 'now' && (value === null || value === undefined)) return null
-  const text = written(value, column.kind)
-  const { list = row.list } = column
-  const isLinked = value && !isUnlinked && may(needed[list])
-  const behind = isLinked ? rowsBehind(report, row, period, list) : undefined
-  const look = period === 'now' ? 'block' : 'block text-xs font-normal text-muted'
-  const about = words && <span className="md:sr-only"> {words}</span>
-  return behind ? (
-    <Link to={behind} className={`${look} underline-offset-4 hover:underline`}>
-      {text}
-      {about}
-    </Link>
-  ) : (
-    <span className={look}>
-      {text}
-      {about}
-    </span>
+  isMain: boolean
+  isLinked: boolean
+} & Beside) {
+  const figure = (period: 'now' | Comparison['key']) =>
+    isLinked ? (
+      <ReportFigure {...{ report, row, column, period }} />
+    ) : (
+      written(row[period]?.[column.key], column.kind)
+    )
+  const isEmpty = !row.now[column.key]
+  return (
+    <>
+      <td
+        className={`max-md:h-auto max-md:px-0 xl:px-3 h-9 px-2 text-end whitespace-nowrap ${
+          isMain ? 'max-md:w-28' : `max-md:order-2 max-md:text-xs ${isEmpty ? 'max-md:hidden' : ''}`
+        }`}
+      >
+        {isMain ? null : <span className="md:hidden text-muted">{column.title} </span>}
+        {figure('now')}
+      </td>
+      {beside ? (
+        <td className="md:max-lg:hidden font-normal max-md:order-2 max-md:h-auto max-md:px-0 max-md:text-xs xl:px-3 h-9 px-2 text-end whitespace-nowrap text-muted">
+          <span className="md:hidden">{beside.days}: </span>
+          {figure(beside.key)}
+        </td>
+      ) : null}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { MarginReportName, Report, ReportName } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
-import { dayWords } from '../lib/times'
+import { formatNumber, formatPrice } from '@etrend/domain'
 
 /** The reports in groups, as the chooser shows them. */
 export const reportGroups: { title: string; reports: Partial<Record<ReportName, string>> }[] = [
@@ -38,11 +37,6 @@ export const marginWords: Record<MarginReportName, string> = {
   'margin-product': 'Margin by product',
 }
 
-/** The name of a report's row; a day as other screens write it: '24 Nov 2026'. */
-export function rowWords(name: string) {
-  return /^\d{4}-\d\d-\d\d$/.test(name) ? dayWords(name) : name
-}
-
 type Kind = Report['columns'][number]['kind']
 
 /** A figure in words; an en dash where there is none. */
@@ -50,5 +44,6 @@ export function written(value: number | null | undefined, kind: Kind) {
   if (value === null || value === undefined) return '–'
   if (kind === 'money') return value < 0 ? `−${formatPrice(-value)}` : formatPrice(value)
   if (kind === 'percent') return `${value} %`
-  return kind === 'days' ? `${value} ${value === 1 ? 'day' : 'days'}` : `${value}`
+  if (kind === 'days') return `${value} ${value === 1 ? 'day' : 'days'}`
+  return value < 0 ? `−${formatNumber(-value)}` : formatNumber(value)
 }

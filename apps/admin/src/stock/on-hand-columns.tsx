@@ -30,12 +30,19 @@ const columns: Column<StockUnit>[] = [
     sort: 'stock',
     cell: (unit) => <LevelMark stock={unit.stock} />,
   },
-  { title: 'On hand', kind: 'number', sort: 'quantity', cell: (unit) => unit.quantity },
+  {
+    title: 'On hand',
+    kind: 'number',
+    place: 'labelled',
+    sort: 'quantity',
+    cell: (unit) => unit.quantity,
+  },
 ]
 
 /** Shoppers who get a mail when the unit is back: what a sold-out unit would sell at once. */
 const waiting: Column<StockUnit> = {
   title: 'Waiting',
+  place: 'labelled',
   kind: 'number',
   sort: 'waiting',
   cell: (unit) => unit.waiting,
@@ -43,6 +50,7 @@ const waiting: Column<StockUnit> = {
 
 const threshold: Column<StockUnit> = {
   title: 'Low at',
+  place: 'labelled',
   kind: 'number',
   sort: 'threshold',
   cell: (unit) => (

@@ -26,6 +26,8 @@ export const orderRowOf = answerLike(staffOrderRow, {
   refusals: 0,
   is_walk_in: false,
   counter_method: null,
+  came_back: null,
+  is_late: false,
 })
 
 /** Opens the orders. `rows` are in the list; the bell, which asks for the first page of placed orders, gets none. */
@@ -81,9 +83,9 @@ export const returnOf = answerLike(staffReturn, {
 export const openReturns = openerOf(staffReturn, 'returns')
 
 function pieceOf(id: number, name: string, size_name: string) {
-  const picture = '/media/pieces/navy'
-  const line = { order_line: id - 20, name, picture, color_name: 'Navy', size_name, price: 2500 }
-  return { ...line, id, quantity: 1, condition: null }
+  const picture = { src: 'kurta.webp', alt: name }
+  const line = { order_line: id - 20, name, color_name: 'Navy', size_name, price: 2500 }
+  return { ...line, id, picture, quantity: 1, condition: null }
 }
 
 /** Returns what opens a list with one row. Once `call` was answered with such a row, the list shows that one. */

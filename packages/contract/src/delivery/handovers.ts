@@ -13,6 +13,7 @@ export const handover = z.object({
   to_collect: z.number().describe('What the courier collects in cash for all of them, in rupees.'),
   staff: z.string().nullable(),
   created_at: z.string(),
+  can_undo: z.boolean().describe('All of its orders are still on their way.'),
   undone_at: z.string().nullable().describe('When it was taken back: its orders are packed again.'),
 })
 export type Handover = z.infer<typeof handover>

@@ -13,6 +13,9 @@ export const pagedQuery = z.object({
   page_size: page_size.describe('Without it, 20.'),
 })
 
+/** What of a list of work is still to be done by staff, and what is finished. */
+export const workQueue = z.enum(['to_do', 'done'], { error: 'Filter by to_do or done.' })
+
 /** By which columns a list sorts, with '-' in front of the name for descending. */
 export function sortBy(...names: string[]) {
   return z

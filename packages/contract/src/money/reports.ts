@@ -57,10 +57,11 @@ export type ReportRow = z.infer<typeof reportRow>
 export const report = z.object({
   report: z.string(),
   now: span,
-  /** The same period before: as many Nepali or English months where the period is whole months, else as many days. */
-  before: span,
-  /** The same Nepali days a year before. */
-  last_year: span.nullable(),
+  until: z.iso.date().describe('The last day with figures: today where the period has not ended.'),
+  before: span.describe(
+    'The same period before: as many Nepali or English months where the period is whole months, else as many days. Of a period that has not ended, as many of its days as have passed.',
+  ),
+  last_year: span.nullable().describe('The same Nepali days a year before.'),
   /** The period has not ended yet. */
   is_open: z.boolean(),
   /** The figures, in order. The first one of kind money or count is the chart's unless `charted` names another. */

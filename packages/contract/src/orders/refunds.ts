@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { rowId } from '../lib/form.ts'
-import { pagedQuery, sortBy } from '../lib/paged.ts'
+import { pagedQuery, sortBy, workQueue } from '../lib/paged.ts'
 import { paidBack, refundRow, refundState } from './staff-orders.ts'
 
 const metadata = { access: 'staff', permission: 'refunds' } as const
@@ -14,6 +14,7 @@ export const refunds = {
     query: pagedQuery.extend({
       sort: sortBy('created_at', 'amount', 'name'),
       state: refundState.optional(),
+      queue: workQueue.describe('to_do: until it is paid back.').optional(),
     }),
     responses: { 200: z.array(refundRow) },
     metadata,

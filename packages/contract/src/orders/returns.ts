@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { picture } from '../catalogue/product-card.ts'
 import { day } from '../lib/days.ts'
 import { optionalText, rowId } from '../lib/form.ts'
-import { pagedQuery } from '../lib/paged.ts'
+import { pagedQuery, workQueue } from '../lib/paged.ts'
 import { changedCart, orderedLines, placedOrder } from './checkout.ts'
 import { orderReturn, pieceCondition, returnState } from './order-detail.ts'
 import { orderNumber, returnInput } from './orders.ts'
@@ -19,9 +20,9 @@ export const staffReturn = orderReturn.extend({
       id: z.int(),
       order_line: z.int(),
       name: z.string(),
-      picture: z.string(),
       color_name: z.string(),
       size_name: z.string(),
+      picture,
       price: z.number(),
       quantity: z.int(),
       condition: pieceCondition.nullable(),
@@ -60,6 +61,7 @@ export const returns = {
     summary: 'Returns, newest first, 20 a page',
     query: pagedQuery.extend({
       state: returnState.optional(),
+      queue: workQueue.describe('to_do: until it is refused or closed.').optional(),
       reason: z.string().trim().max(80).optional(),
       counted: z
         .enum(['yes'])

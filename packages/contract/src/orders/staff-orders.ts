@@ -61,6 +61,10 @@ export const staffOrderRow = z.object({
   called_at: z.string().nullable(),
   next_states: z.array(orderState),
   refusals,
+  came_back: cameBack.nullable().describe('Why its parcel came back undelivered, where it did.'),
+  is_late: z
+    .boolean()
+    .describe('It should have arrived before today, by the days of its delivery zone.'),
 })
 export type StaffOrderRow = z.infer<typeof staffOrderRow>
 

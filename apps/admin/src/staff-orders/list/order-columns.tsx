@@ -8,8 +8,7 @@ import { momentOf } from '../../lib/times'
 import { counted } from '../../ui/display/counted'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
-import { PaymentMark, StateMark } from '../marks/order-marks'
-import { RefusalMark } from '../marks/order-marks'
+import { PaymentMark, RefusalMark, StateMark, TroubleMark } from '../marks/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
@@ -59,9 +58,12 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     title: 'State',
     place: 'line',
     sort: 'state',
-    cell: ({ state, calls, called_at }) => (
+    cell: ({ state, calls, called_at, ...row }) => (
       <span>
-        <StateMark state={state} />
+        <span className="flex flex-wrap gap-1">
+          <StateMark state={state} />
+          <TroubleMark row={row} />
+        </span>
         {state === 'placed' && calls > 0 ? (
           <span
             title={called_at ? momentOf(called_at) : undefined}

@@ -1,25 +1,44 @@
-import type { OrderState, PaymentState } from '@etrend/contract'
+import type { OrderState, PaymentState, StaffOrderRow } from '@etrend/contract'
 import { paymentWords, stateWords } from '../../lib/order-words'
 import { counted } from '../../ui/display/counted'
-import { Mark } from '../../ui/display/mark'
+import { Mark, type MarkKind } from '../../ui/display/mark'
 
-const needsSomebody: PaymentState[] = ['review', 'refund_due', 'failed']
-const isSettled: PaymentState[] = ['paid', 'none']
+const stateKinds: Record<OrderState, MarkKind> = {
+  placed: 'warning',
+  confirmed: 'begun',
+  packed: 'ready',
+  shipped: 'moving',
+  delivered: 'good',
+  cancelled: 'quiet',
+  returned: 'bad',
+}
 
-/** The state of an order. New orders are highlighted, because they wait for staff. */
+const paymentKinds: Record<PaymentState, MarkKind> = {
+  none: 'good',
+  due: 'quiet',
+  pending: 'begun',
+  paid: 'good',
+  failed: 'bad',
+  review: 'warning',
+  refund_due: 'warning',
+  partly_refunded: 'quiet',
+  refunded: 'quiet',
+}
+
+/** The state of an order, each in a look of its own. New orders are highlighted, because they wait for staff. */
 export function StateMark({ state }: { state: OrderState }) {
-  const kind = state === 'placed' ? 'warning' : state === 'delivered' ? 'good' : 'quiet'
-  return <Mark kind={kind}>{stateWords[state]}</Mark>
+  return <Mark kind={stateKinds[state]}>{stateWords[state]}</Mark>
+}
+
+/** What went wrong on an order's way: it is late, or was refused at the door; nothing otherwise. */
+export function TroubleMark({ row }: { row: Pick<StaffOrderRow, 'is_late' | 'came_back'> }) {
+  if (row.is_late) return <Mark kind="bad">Late</Mark>
+  return row.came_back === 'refused' ? <Mark kind="bad">Refused at the door</Mark> : null
 }
 
 /** The payment state of an order. */
 export function PaymentMark({ state }: { state: PaymentState }) {
-  const kind = needsSomebody.includes(state)
-    ? 'warning'
-    : isSettled.includes(state)
-      ? 'good'
-      : 'quiet'
-  return <Mark kind={kind}>{paymentWords[state]}</Mark>
+  return <Mark kind={paymentKinds[state]}>{paymentWords[state]}</Mark>
 }
 
 /** How many other orders of the same customer were refused at the door, so that staff decide; nothing without any. */

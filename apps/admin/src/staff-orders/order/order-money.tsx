@@ -47,7 +47,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         </ul>
       ) : null}
       {refunds.length > 0 ? (
-        <ul aria-label="Refunds">
+        <ul aria-label="Refunds" className="border-b border-line">
           {refunds.map((refund) => (
             <RefundLine key={refund.id} refund={refund} />
           ))}

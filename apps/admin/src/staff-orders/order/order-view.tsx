@@ -6,11 +6,10 @@ import { ScreenHeader } from '../../ui/display/screen-header'
 import { Section } from '../../ui/display/section'
 import { May } from '../../ui/may'
 import { OrderEdit } from '../editing/order-edit'
-import { PaymentMark, StateMark } from '../marks/order-marks'
-import { RefusalMark } from '../marks/order-marks'
+import { PaymentMark, RefusalMark, StateMark } from '../marks/order-marks'
+import { AddNote } from './add-note'
 import { CallPanel } from './call-panel'
 import { NextSteps } from './next-steps'
-import { NoteForm } from './note-form'
 import { OrderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { OrderMoney } from './order-money'
@@ -78,8 +77,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
             <OrderMoney order={order} />
           </Section>
           <OrderReturns order={order} />
-          <Section title="Timeline">
-            <NoteForm number={number} />
+          <Section title="Timeline" action={<AddNote number={number} />}>
             <OrderTimeline order={order} />
           </Section>
         </div>

@@ -14,13 +14,8 @@ export function RefundSending({ refund }: { refund: RefundRow }) {
   const { attempt, isBusy, refusal } = useStaffAction()
   const said = refusal ?? problem
   return (
-    <>
-      {said ? <Notice>{said}</Notice> : null}
-      <p className="text-muted">
-        {sent_at ? `Sent ${momentOf(sent_at)}. ` : ''}
-        {next_check_at ? `Khalti is asked again ${momentOf(next_check_at)}.` : ''}
-      </p>
-      <div className="flex flex-wrap gap-2 pt-2">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           disabled={isBusy}
           onClick={() => void attempt(() => checking.mutateAsync({ params }), foundWords)}
@@ -41,7 +36,12 @@ export function RefundSending({ refund }: { refund: RefundRow }) {
           </Button>
         ) : null}
       </div>
-    </>
+      <p className="text-xs text-muted">
+        {sent_at ? `Sent ${momentOf(sent_at)}. ` : ''}
+        {next_check_at ? `Khalti is asked again ${momentOf(next_check_at)}.` : ''}
+      </p>
+      {said ? <Notice>{said}</Notice> : null}
+    </div>
   )
 }
 

@@ -1,69 +1,42 @@
-import { contract, type RefundRow } from '@etrend/contract'
+import type { RefundRow } from '@etrend/contract'
 import { useState } from 'react'
-import type * as z from 'zod'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/controls/button'
-import { SmallForm } from '../../ui/form/small-form'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { payBackChoices } from './pay-back-choices'
-import { PayBackFields } from './pay-back-fields'
-
-const schema = contract.refunds.done.body
-type Done = z.output<typeof schema>
+import { PaidBackDialog } from './paid-back-dialog'
 
 /** What staff can do about a refund that nobody has paid back yet. */
-export function RefundTask({ refund: { id, method, can_send, problem } }: { refund: RefundRow }) {
-  const params = { id: String(id) }
-  const blank = { way: method, reference: '' }
-  const finishing = api.refunds.done.useMutation()
+export function RefundTask({ refund }: { refund: RefundRow }) {
+  const { id, can_send, problem, order_number } = refund
   const sending = api.refunds.send.useMutation()
-  const { perform, attempt, isBusy, refusal } = useStaffAction()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const [isFinishing, setFinishing] = useState(false)
+  const said = refusal ?? problem
   return (
-    <>
-      {(refusal ?? problem) ? <Notice>{refusal ?? problem}</Notice> : null}
-      <div className="flex flex-wrap gap-2 pt-2">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
         {can_send ? (
           <Button
             disabled={isBusy}
-            onClick={() => void attempt(() => sending.mutateAsync({ params }), sentWords)}
+            onClick={() =>
+              void attempt(() => sending.mutateAsync({ params: { id: String(id) } }), sentWords)
+            }
           >
             {isBusy ? 'Asking Khalti…' : 'Let Khalti pay it back'}
           </Button>
         ) : null}
-        {isFinishing ? null : <Button onClick={() => setFinishing(true)}>Note as paid back</Button>}
+        <Button
+          aria-label={`Note as paid back: ${order_number}`}
+          onClick={() => setFinishing(true)}
+        >
+          Note as paid back
+        </Button>
       </div>
-      {isFinishing ? (
-        <SmallForm<Done, Done>
-          schema={schema}
-          start={blank}
-          restart={() => blank}
-          label="Paid back"
-          save={(body) =>
-            perform(
-              () => finishing.mutateAsync({ params, body: onlyNeeded(body) }),
-              'Refund paid back',
-            )
-          }
-          fields={(form) => (
-            <PayBackFields
-              form={form}
-              way="way"
-              reference="reference"
-              label="Paid back by"
-              choices={payBackChoices}
-            />
-          )}
-        />
-      ) : null}
-    </>
+      {said ? <Notice>{said}</Notice> : null}
+      {isFinishing ? <PaidBackDialog refund={refund} onClose={() => setFinishing(false)} /> : null}
+    </div>
   )
-}
-
-/** Without a reference that was typed before another way was chosen. */
-function onlyNeeded({ way, reference }: Done): Done {
-  return { way, reference: way === 'cash' ? '' : reference }
 }
 
 /** The toast after sending. None if Khalti didn't confirm: the refund's own line shows that. */

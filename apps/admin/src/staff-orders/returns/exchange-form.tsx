@@ -1,6 +1,6 @@
 import type { StaffReturn } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/controls/button'
 import { Notice } from '../../ui/state/notice'
@@ -10,7 +10,16 @@ import { LinesEditor } from '../editing/lines-editor'
 import { ExchangeChoices } from './exchange-choices'
 
 /** Chooses the pieces to send for a received return, shows the price difference, and places the exchange order. */
-export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn }) {
+export function ExchangeForm({
+  row: { id, worth, pieces },
+  otherwise,
+  onClose,
+}: {
+  row: StaffReturn
+  /** The way to another settlement, beside the buttons. */
+  otherwise: ReactNode
+  onClose: () => void
+}) {
   const { mutateAsync } = api.returns.exchange.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [lines, setLines] = useState<DraftLine[]>([])
@@ -35,7 +44,9 @@ export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn 
         />
         The customer takes them in the shop now
       </label>
-      <div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {otherwise}
+        <Button onClick={onClose}>Cancel</Button>
         <Button
           kind="primary"
           disabled={isBusy || lines.length === 0}
@@ -47,6 +58,7 @@ export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn 
                   body: { lines: bare(lines), handed_over: isHandedOver },
                 }),
               ({ body }) => `Exchange placed as ${body.number}`,
+              onClose,
             )
           }
         >

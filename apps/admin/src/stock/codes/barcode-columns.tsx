@@ -15,6 +15,7 @@ export function selectColumn(
 ): Column<CodedUnit> {
   return {
     title: 'Select',
+    place: 'labelled',
     cell: (unit) => (
       <SelectBox
         label={`Select ${unit.product_color_info}, ${unit.size_name}`}
@@ -43,9 +44,25 @@ export const barcodeColumns: Column<CodedUnit>[] = [
     ),
   },
   { title: 'Size', place: 'line', sort: 'size_name', cell: ({ size_name }) => size_name },
-  { title: 'SKU', sort: 'sku', cell: (unit) => <CodeInput unit={unit} kind="sku" /> },
-  { title: 'Barcode', sort: 'barcode', cell: (unit) => <CodeInput unit={unit} kind="barcode" /> },
+  {
+    title: 'SKU',
+    place: 'labelled',
+    sort: 'sku',
+    cell: (unit) => <CodeInput unit={unit} kind="sku" />,
+  },
+  {
+    title: 'Barcode',
+    place: 'labelled',
+    sort: 'barcode',
+    cell: (unit) => <CodeInput unit={unit} kind="barcode" />,
+  },
   { title: 'Kind', cell: ({ barcode_kind }) => barcode_kind ?? '' },
-  { title: 'Price', kind: 'number', cell: ({ price }) => formatPrice(price) },
-  { title: 'On hand', kind: 'number', sort: 'quantity', cell: ({ quantity }) => quantity },
+  { title: 'Price', kind: 'number', place: 'labelled', cell: ({ price }) => formatPrice(price) },
+  {
+    title: 'On hand',
+    kind: 'number',
+    place: 'labelled',
+    sort: 'quantity',
+    cell: ({ quantity }) => quantity,
+  },
 ]

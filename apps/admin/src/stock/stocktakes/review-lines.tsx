@@ -15,11 +15,21 @@ export const reviewColumns: Column<StocktakeLine>[] = [
     ),
   },
   { title: 'Size', place: 'line', cell: ({ size_name }) => size_name },
-  { title: 'Expected', kind: 'number', cell: ({ expected }) => expected },
-  { title: 'Counted', kind: 'number', cell: ({ counted }) => counted ?? 'Not yet' },
-  { title: 'Difference', kind: 'number', cell: (line) => <Difference line={line} /> },
-  { title: 'On hand now', kind: 'number', cell: ({ level }) => level },
-  { title: 'Counted by', cell: ({ staff }) => staff },
+  { title: 'Expected', kind: 'number', place: 'labelled', cell: ({ expected }) => expected },
+  {
+    title: 'Counted',
+    kind: 'number',
+    place: 'labelled',
+    cell: ({ counted }) => counted ?? 'Not yet',
+  },
+  {
+    title: 'Difference',
+    kind: 'number',
+    place: 'labelled',
+    cell: (line) => <Difference line={line} />,
+  },
+  { title: 'On hand now', kind: 'number', place: 'labelled', cell: ({ level }) => level },
+  { title: 'Counted by', place: 'labelled', cell: ({ staff }) => staff },
 ]
 
 /** The lines to show, the largest differences first. */

@@ -1,92 +1,141 @@
 import { formatNumber } from '@etrend/domain'
 
-/**
- * What one day's bars show: pieces or rupees above the line and, where there are any, below it. `name` is the day in
- * words.
- */
-type Day = { day: string; name: string; title: string; above: number; below?: number }
+/** A value above the zero line, or below it where it is negative. */
+type Bar = { value: number; look: string }
+
+/** One day: its name in words, what a pointer reads at it, and bars beside one another; those of one list overlap. */
+type Day = { day: string; name: string; title: string; bars: Bar[][] }
 
 const WIDTH = 600
 const HEIGHT = 160
+/** How much of a day's width its bars take. */
+const FILLED = 0.68
+/** A day with little is still seen. */
+const LEAST_HEIGHT = 2
+/** Below this share of the upper part, the lower part has no room for a tick of its own. */
+const TICK_SHARE = 0.2
 
 /**
- * Bars by day, read out as one sentence; a table beside them has the numbers. `looks` are the bars' colours, and `write`
- * writes the values of the axis.
+ * Bars by day, read out as one sentence; a table beside them has the numbers. `write` writes the values of the axis.
+ * Bars beyond `limit` are cut there and carry their number, so that one exceptional day doesn't flatten all others.
  */
 export function DayBars({
   label,
   days,
-  looks,
+  limit = Infinity,
   write = formatNumber,
 }: {
   label: string
   days: Day[]
-  looks: { above: string; below?: string }
+  limit?: number
   write?: (value: number) => string
 }) {
-  const base = looks.below ? HEIGHT / 2 : HEIGHT
-  const top = roundedUp(Math.max(1, ...days.flatMap(({ above, below = 0 }) => [above, below])))
-  const tall = (value: number) => Math.max(0, (value / top) * base)
+  const scale = scaleOf(
+    days.flatMap(({ bars }) => bars.flat().map(({ value }) => value)),
+    limit,
+  )
   const step = WIDTH / days.length
-  const width = step * 0.6
-  const lines = looks.below ? [top, 0, top] : [top, top / 2, 0]
+  const cut = days.flatMap(({ day, bars }, place) =>
+    bars.flat().flatMap(({ value }) => (value > scale.top ? [{ day, value, place }] : [])),
+  )
   return (
-    <figure className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 pt-3">
+    <figure
+      className={`grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 ${cut.length > 0 ? 'pt-6' : 'pt-3'}`}
+    >
       <div aria-hidden className="relative text-xs text-muted tabular-nums">
-        <span className="invisible">{write(top)}</span>
-        {lines.map((value, place) =>
-          Number.isInteger(value) ? (
-            <span
-              key={place}
-              className="absolute end-0 -translate-y-1/2"
-              style={{ top: `${place * 50}%` }}
-            >
-              {write(value)}
-            </span>
-          ) : null,
-        )}
-      </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        className="h-40 w-full overflow-visible"
-      >
-        {[0, HEIGHT / 2, HEIGHT].map((y) => (
-          <line
-            key={y}
-            x1={0}
-            x2={WIDTH}
-            y1={y}
-            y2={y}
-            vectorEffect="non-scaling-stroke"
-            className={y === base ? 'stroke-ink' : 'stroke-line'}
-          />
+        <span className="invisible">{write(scale.top)}</span>
+        {scale.ticks.map(({ value, y }) => (
+          <span
+            key={value}
+            className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
+            style={{ top: `${(y / HEIGHT) * 100}%` }}
+          >
+            {write(value)}
+          </span>
         ))}
-        {days.map(({ day, title, above, below = 0 }, place) => {
-          const x = place * step + step * 0.2
-          return (
+      </div>
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          className="h-40 w-full overflow-visible"
+        >
+          {scale.ticks.map(({ value, y }) => (
+            <line
+              key={value}
+              x1={0}
+              x2={WIDTH}
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className={value === 0 ? 'stroke-ink' : 'stroke-line'}
+            />
+          ))}
+          {days.map(({ day, title, bars }, place) => (
             <g key={day}>
               <title>{title}</title>
               <rect x={place * step} y={0} width={step} height={HEIGHT} fill="transparent" />
-              <rect
-                x={x}
-                y={base - tall(above)}
-                height={tall(above)}
-                className={looks.above}
-                width={width}
-              />
-              {looks.below ? (
-                <rect x={x} y={base} height={tall(below)} className={looks.below} width={width} />
-              ) : null}
+              {bars.flatMap((ones, slot) => {
+                const width = (step * FILLED) / bars.length
+                const x = place * step + (step * (1 - FILLED)) / 2 + slot * width
+                return ones.map(({ value, look }) => (
+                  <rect
+                    key={`${slot} ${look}`}
+                    x={x}
+                    width={width * 0.94}
+                    {...scale.spanOf(value)}
+                    className={look}
+                  />
+                ))
+              })}
             </g>
-          )
-        })}
-      </svg>
+          ))}
+          {cut.map(({ day, place }) => (
+            <rect key={day} x={place * step} y={8} width={step} height={3} className="fill-paper" />
+          ))}
+        </svg>
+        {cut.map(({ day, value, place }) => (
+          <span
+            key={day}
+            aria-hidden
+            className="absolute -top-4.5 -translate-x-1/2 text-xs text-muted tabular-nums"
+            style={{ left: `${((place + 0.5) / days.length) * 100}%` }}
+          >
+            {write(value)}
+          </span>
+        ))}
+      </div>
       <DayNames names={days.map(({ name }) => name)} />
     </figure>
   )
+}
+
+/** The axis for these values, and where a bar lies on it. What is below zero is drawn on the same scale. */
+function scaleOf(values: number[], limit: number) {
+  const most = Math.min(limit, Math.max(1, ...values))
+  const least = Math.min(limit, Math.max(0, ...values.map((value) => -value)))
+  const top = roundedUp(most)
+  const bottom = least === 0 ? 0 : Math.max(roundedUp(least), top * 0.12)
+  const zero = (HEIGHT * top) / (top + bottom)
+  const tall = (value: number, room: number) =>
+    value === 0 ? 0 : Math.min(room, Math.max(LEAST_HEIGHT, (value / top) * zero))
+  const hasMiddle = Number.isInteger(top / 2) && bottom < top / 2
+  return {
+    top,
+    ticks: [
+      { value: top, y: 0 },
+      ...(hasMiddle ? [{ value: top / 2, y: zero / 2 }] : []),
+      { value: 0, y: zero },
+      ...(bottom >= top * TICK_SHARE ? [{ value: -bottom, y: HEIGHT }] : []),
+    ],
+    spanOf: (value: number) => {
+      if (value < 0) return { y: zero, height: tall(-value, HEIGHT - zero) }
+      const height = tall(value, zero)
+      return { y: zero - height, height }
+    },
+  }
 }
 
 /** The names of up to five days below their bars; on a phone of three. */
@@ -118,53 +167,6 @@ function DayNames({ names }: { names: string[] }) {
 /** The next round number: 23,456 → 25,000. */
 function roundedUp(value: number) {
   const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 2, 2.5, 4, 5, 10].find((one) => one * power >= value) ?? 10
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value) ?? 10
   return step * power
-}
-
-/** The numbers behind the bars, folded, the latest day first. `columns` are the titles and widths after the day. */
-export function DayTable({
-  label,
-  columns,
-  days,
-}: {
-  label: string
-  columns: { title: string; look: string }[]
-  days: { day: string; cells: (string | number)[] }[]
-}) {
-  return (
-    <details className="pt-2">
-      <summary className="cursor-pointer underline-offset-4 hover:underline pointer-coarse:py-3">
-        As a table
-      </summary>
-      <table aria-label={label} className="mt-2 tabular-nums">
-        <thead className="border-b border-ink/70">
-          <tr>
-            <th scope="col" className="font-semibold h-8 pe-8 text-start">
-              Day
-            </th>
-            {columns.map(({ title, look }) => (
-              <th key={title} scope="col" className={`font-semibold text-end ${look}`}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, cells }) => (
-            <tr key={day} className="border-b border-line">
-              <th scope="row" className="font-normal h-8 pe-8 text-start">
-                {day}
-              </th>
-              {columns.map(({ title }, place) => (
-                <td key={title} className="text-end">
-                  {cells[place]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
 }

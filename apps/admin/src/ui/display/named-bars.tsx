@@ -9,7 +9,11 @@ export function NamedBars({ label, bars }: { label: string; bars: Bar[] }) {
   return (
     <figure role="img" aria-label={label} className="grid gap-1.5 pt-2">
       {bars.map(({ key, name, value, words }) => (
-        <div key={key} aria-hidden className="grid grid-cols-[8rem_1fr] items-center gap-3">
+        <div
+          key={key}
+          aria-hidden
+          className="sm:grid-cols-[14rem_1fr] grid grid-cols-[8rem_1fr] items-center gap-3"
+        >
           <span className="truncate text-sm" title={name}>
             {name}
           </span>

@@ -5,15 +5,17 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   sort?: string
-  /** Ids are narrow, numbers are right-aligned, and pictures have no label on a phone. */
-  kind?: 'id' | 'number' | 'picture'
+  /**
+   * Ids are narrow, numbers are right-aligned, pictures have no label on a phone, and the buttons of an action are at the
+   * end of a phone's card.
+   */
+  kind?: 'id' | 'number' | 'picture' | 'action'
   /**
    * Where there is less room. 'lead' is a line of its own on a phone, without the title; 'line' shares a line with
-   * others there; 'wide' is only shown from 1280 px on, 'widest' from 1536. Where one column leads, those without a place
-   * are labelled and on the same line in a plain table, and not in the cards of a list with actions; where none leads,
-   * each column is a labelled line on a phone.
+   * others there; so does 'labelled', after its title; 'wide' is only shown from 1280 px on, 'widest' from 1536. Where
+   * one column leads, those without a place are left out on a phone; where none does, each is a labelled line there.
    */
-  place?: 'lead' | 'line' | 'wide' | 'widest'
+  place?: 'lead' | 'line' | 'labelled' | 'wide' | 'widest'
   /** Hidden until the user chooses it in the Columns menu. */
   isExtra?: boolean
 }

@@ -25,7 +25,7 @@ export type ListAnswer<Body> = {
 export type ListProps<Row> = ToolsProps<Row> & {
   /** What the shown columns are remembered by; the search's label when it is missing. */
   name?: string
-  noMatch?: string
+  noMatch?: string | undefined
   /** Gets the columns that the user wants to see. */
   children: (rows: Row[], shown: Column<Row>[]) => ReactNode
 }

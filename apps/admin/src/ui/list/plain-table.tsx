@@ -1,11 +1,12 @@
 import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
-import { onlyOn, type Column } from './column'
+import type { Column } from './column'
 import { ColumnTitle } from './column-title'
+import { compactCell, compactRow, isCompactCard } from './compact-card'
 
 /**
- * Rows under column titles, sortable if `onSort` is given, without selection or actions. On a phone each row is a block
- * of labelled lines; where a column leads, it is that column's line with the others in a flow below.
+ * Rows under column titles, sortable if `onSort` is given, without selection or actions. On a phone each row is a
+ * compact card where the columns have a place in it, else a block of labelled lines.
  */
 export function PlainTable<Row>({
   title,
@@ -22,7 +23,7 @@ export function PlainTable<Row>({
   sort?: string | undefined
   onSort?: (column: string) => void
 }) {
-  const isCompact = columns.some(({ place }) => place === 'lead')
+  const isCompact = isCompactCard(columns)
   return (
     <div className="md:overflow-x-auto">
       <table aria-label={title} className="max-md:block w-full">
@@ -37,7 +38,7 @@ export function PlainTable<Row>({
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className={`border-b border-line transition-colors hover:bg-raised ${isCompact ? 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5' : 'max-md:block max-md:py-2'}`}
+              className={`border-b border-line transition-colors hover:bg-raised ${isCompact ? compactRow(columns) : 'max-md:block max-md:py-2'}`}
             >
               {columns.map((column) => (
                 <Cell
@@ -56,7 +57,7 @@ export function PlainTable<Row>({
 }
 
 function Cell<Row>({
-  column: { title, kind, place },
+  column,
   isCompact,
   content,
 }: {
@@ -64,14 +65,15 @@ function Cell<Row>({
   isCompact: boolean
   content: ReactNode
 }) {
+  const { title, kind = 'text', place } = column
   const isEmpty = content === '' || content === null
   return (
     <td
-      className={`max-md:h-auto max-md:px-0 ${place === 'lead' ? 'max-md:w-full' : 'max-md:flex'} ${isCompact ? 'max-md:items-center max-md:gap-2 max-md:py-0' : 'max-md:gap-3'} ${onlyOn(place)} md:group-data-compact/list:h-7 md:group-data-compact/list:py-0 h-9 px-3 py-1 wrap-break-word tabular-nums ${
-        kind === 'number' ? 'md:text-end' : ''
-      } ${isEmpty ? 'max-md:hidden' : ''}`}
+      className={`max-md:h-auto md:group-data-compact/list:h-7 md:group-data-compact/list:py-0 xl:px-3 h-9 px-2 py-1 wrap-break-word tabular-nums ${
+        isCompact ? compactCell(kind, place) : 'max-md:flex max-md:gap-3 max-md:px-0'
+      } ${kind === 'number' ? 'md:text-end' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
     >
-      {place === 'lead' || place === 'line' ? null : (
+      {isCompact && place !== 'labelled' ? null : (
         <span className={`md:hidden shrink-0 text-muted ${isCompact ? '' : 'w-30'}`}>{title}</span>
       )}
       {kind === 'number' && typeof content === 'number' ? formatNumber(content) : content}

@@ -1,7 +1,8 @@
 import { formatNumber } from '@etrend/domain'
 import type { ReactNode } from 'react'
-import { type Column, onlyOn } from './column'
+import type { Column } from './column'
 import { ColumnTitle } from './column-title'
+import { compactCell, compactRow, isCompactCard } from './compact-card'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
 
@@ -31,7 +32,7 @@ export function Table<Row extends { id: number | string }>({
 }) {
   const ids = rows.map(({ id }): Row['id'] => id)
   const chosen = ids.filter(selection.has).length
-  const isCompact = columns.some(({ place }) => place === 'lead')
+  const isCompact = isCompactCard(columns)
   const card = isCompact ? cards.compact : cards.labelled
   return (
     <div className="md:overflow-x-auto">
@@ -59,7 +60,7 @@ export function Table<Row extends { id: number | string }>({
             <tr
               key={row.id}
               data-chosen={selection.has(row.id) || undefined}
-              className={`max-md:relative border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk ${card.row} ${isCompact && columns.some(({ kind }) => kind === 'picture') ? 'max-md:ps-14' : ''}`}
+              className={`max-md:relative border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk ${card.row} ${isCompact ? compactRow(columns) : ''}`}
             >
               <td className={`max-md:absolute max-md:right-0 xl:px-3 px-2 ${card.select}`}>
                 <SelectBox
@@ -98,7 +99,7 @@ const cards = {
     actions: 'max-md:block max-md:px-0',
   },
   compact: {
-    row: 'max-md:flex max-md:min-h-21 max-md:flex-wrap max-md:content-center max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-2.5 max-md:pe-11',
+    row: 'max-md:min-h-21 max-md:pe-11',
     select: 'max-md:top-0',
     actions: 'max-md:absolute max-md:right-0 max-md:bottom-0 max-md:px-0',
   },
@@ -115,7 +116,7 @@ function Cell<Row>({
 }) {
   const { title, kind = 'text', place } = column
   const isEmpty = content === '' || content === null
-  const look = isCompact ? compactLook(kind, place) : `max-md:flex max-md:gap-3 ${kindLooks[kind]}`
+  const look = isCompact ? compactCell(kind, place) : `max-md:flex max-md:gap-3 ${kindLooks[kind]}`
   return (
     <td
       className={`${cellLook} ${look} ${kind === 'number' ? 'md:text-end whitespace-nowrap' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
@@ -136,14 +137,5 @@ const kindLooks = {
   id: 'max-md:pe-14 md:w-20',
   number: 'max-md:pe-14',
   picture: 'max-md:absolute max-md:top-3 max-md:right-0 max-md:pe-0',
-}
-
-/** A cell of a compact card. The picture is at its side, and a column without a place isn't in it. */
-function compactLook(kind: string, place: Column<unknown>['place']) {
-  if (kind === 'picture')
-    return 'max-md:absolute max-md:inset-y-0 max-md:left-0 max-md:my-auto max-md:size-fit max-md:p-0'
-  if (place === 'wide' || place === 'widest')
-    return `${onlyOn(place)} ${kind === 'id' ? 'md:w-20' : ''}`
-  if (place === 'lead') return 'max-md:w-full max-md:p-0'
-  return place === 'line' ? 'max-md:p-0' : 'max-md:hidden'
+  action: 'max-md:pe-14',
 }

@@ -16,8 +16,10 @@ export async function handoverRows(
 ): Promise<Handover[]> {
   const parcels = sql<number>`(SELECT count(*) FROM handover_parcel p WHERE p.handover = ${handover}.id)`
   const paisa = sql<number>`(SELECT coalesce(sum(p.to_collect), 0) FROM handover_parcel p WHERE p.handover = ${handover}.id)`
+  const elsewhere = sql<number>`(SELECT count(*) FROM handover_parcel p JOIN shop_order o ON o.id = p."order"
+    WHERE p.handover = ${handover}.id AND o.state <> 'shipped')`
   const rows = await db
-    .select({ row: handover, courier, staff: user.username, parcels, paisa })
+    .select({ row: handover, courier, staff: user.username, parcels, paisa, elsewhere })
     .from(handover)
     .innerJoin(courier, eq(courier.id, handover.courier))
     .leftJoin(user, eq(user.id, handover.staff))
@@ -25,12 +27,13 @@ export async function handoverRows(
     .orderBy(desc(handover.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ row, paisa: sum, ...joined }) => ({
+  return rows.map(({ row, paisa: sum, elsewhere: others, ...joined }) => ({
     ...row,
     ...joined,
     courier: { id: joined.courier.id, name: joined.courier.name },
     to_collect: Number(sum) / 100,
     parcels: Number(joined.parcels),
+    can_undo: row.undone_at === null && Number(others) === 0,
   }))
 }
 

@@ -1,8 +1,10 @@
-import type { RefundRow } from '@etrend/contract'
-import { desc, eq } from 'drizzle-orm'
+import type { contract, RefundRow } from '@etrend/contract'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Queries } from '../../db/client'
 import { order } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
+import { anyHolds } from '../../db/text-search'
 import { canSend } from './refund-claim'
 
 /** Refunds with their order, newest first. */
@@ -13,6 +15,19 @@ export function refundRows(db: Queries) {
     .innerJoin(order, eq(order.id, refund.order))
     .orderBy(desc(refund.id))
     .$dynamic()
+}
+
+const isInQueue = { to_do: ne(refund.state, 'done'), done: eq(refund.state, 'done') }
+
+type Query = z.infer<(typeof contract)['refunds']['list']['query']>
+
+/** The condition of the list's filters. */
+export function refundsWhere({ state, queue, q }: Query) {
+  return and(
+    state && eq(refund.state, state),
+    queue && isInQueue[queue],
+    anyHolds(q, [order.number, order.name, order.phone, refund.reference]),
+  )
 }
 
 type JoinedRefund = Awaited<ReturnType<typeof refundRows>>[number]

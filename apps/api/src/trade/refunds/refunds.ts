@@ -1,9 +1,8 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { order } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
-import { anyHolds } from '../../db/text-search'
 import { ordered, pageOf, positionOf, withTotal } from '../../http/list-page'
 import { Refusal } from '../../lib/refusal'
 import { authorOf } from '../../records/audit'
@@ -11,7 +10,7 @@ import type { OrderParts } from '../rows/parts'
 import { requireProofAbove } from './large-refund'
 import { refundRow } from './refund-claim'
 import { checkedPaidBack, markPaidBack, refundOf } from './refund-done'
-import { asRefunds, refundRows } from './refund-rows'
+import { asRefunds, refundRows, refundsWhere } from './refund-rows'
 import { refundSending } from './refund-sending'
 import { refundWords } from './refund-words'
 
@@ -22,13 +21,9 @@ export function refundRoutes(parts: OrderParts) {
 
   return initServer().router(contract.refunds, {
     list: async ({ query, reply }) => {
-      const where = and(
-        query.state && eq(refund.state, query.state),
-        anyHolds(query.q, [order.number, order.name, order.phone, refund.reference]),
-      )
       const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
       const sorted = ordered(query.sort, by, [desc(refund.id)])
-      const select = refundRows(db.read).where(where)
+      const select = refundRows(db.read).where(refundsWhere(query))
       const { rows, total } = await pageOf(db.read, select, positionOf(query), sorted)
       const refunds = await asRefunds(db.read, rows)
       return { status: 200, body: withTotal(reply, { rows: refunds, total }) }

@@ -1,7 +1,7 @@
 import { contract } from '@etrend/contract'
 import { kathmanduDay } from '@etrend/contract/kathmandu'
 import { initServer } from '@ts-rest/fastify'
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, not } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
@@ -21,6 +21,9 @@ import type { OrderParts } from '../rows/parts'
 import { placeExchange } from './exchange'
 import { receivePieces } from './receive'
 import { returnById, returnRows, staffReturn } from './staff-returns'
+
+const isFinished = inArray(orderReturn.state, ['refused', 'closed'])
+const isInQueue = { to_do: not(isFinished), done: isFinished }
 
 type ReturnRow = typeof orderReturn.$inferSelect
 type ReturnState = ReturnRow['state']
@@ -58,6 +61,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     list: async ({ query, reply }) => {
       const where = and(
         query.state && eq(orderReturn.state, query.state),
+        query.queue && isInQueue[query.queue],
         query.reason === undefined ? undefined : eq(orderReturn.reason, query.reason),
         query.counted && ne(orderReturn.state, 'refused'),
         query.from === undefined

@@ -82,6 +82,7 @@ export async function piecesOfReturn(db: Queries, id: number) {
     ...line,
     ...piece,
     name: line.title,
+    picture: { src: line.picture, alt: `${line.title} in ${line.color_name}` },
     earlier,
   }))
 }

@@ -42,6 +42,34 @@ export function comparedPeriods(now: Days): Periods {
   }
 }
 
+/**
+ * Shortens the compared periods of one that has not ended to as many days as have passed, so that half a month isn't
+ * compared with a whole one.
+ */
+export function comparedSoFar({ now, before, last_year }: Periods, today: string): Periods {
+  if (!isOnItsWay(now, today)) return { now, before, last_year }
+  const passed = daysBetween(now.from, today)
+  const lastYearToday = yearBefore(today)
+  return {
+    now,
+    before: endingBy(before, laterDay(before.from, passed)),
+    last_year: last_year && lastYearToday ? endingBy(last_year, lastYearToday) : last_year,
+  }
+}
+
+/** The last day of a period that can have figures. */
+export function lastDayOf(days: Days, today: string) {
+  return isOnItsWay(days, today) ? today : days.to
+}
+
+function isOnItsWay({ from, to }: Days, today: string) {
+  return from <= today && to > today
+}
+
+function endingBy({ from, to }: Days, last: string): Days {
+  return { from, to: to < last ? to : last }
+}
+
 function given({ from, to }: { from: string | undefined; to: string | undefined }) {
   return from && to ? { from, to } : null
 }

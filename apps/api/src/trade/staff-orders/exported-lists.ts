@@ -8,8 +8,8 @@ import { size } from '../../db/schema/catalogue'
 import { courierSettlement } from '../../db/schema/courier-settlements'
 import { order, orderLine } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
-import { anyHolds } from '../../db/text-search'
 import { unitRows } from '../../stock/unit-levels'
+import { refundsWhere } from '../refunds/refund-rows'
 import { counterWords } from '../rows/paid-by-words'
 import { asSettlement, settlementRows, settlementsOf } from '../rows/settlement-rows'
 import { whereOf } from './order-list'
@@ -70,14 +70,10 @@ export function exportedOrders(query: StaffOrderQuery, now: Date): Slices {
 }
 
 /** The refunds that match the list's filters, oldest first. */
-export function exportedRefunds({
-  state,
-  q,
-}: z.infer<(typeof contract)['refunds']['list']['query']>): Slices {
-  const where = and(
-    state && eq(refund.state, state),
-    anyHolds(q, [order.number, order.name, order.phone, refund.reference]),
-  )
+export function exportedRefunds(
+  query: z.infer<(typeof contract)['refunds']['list']['query']>,
+): Slices {
+  const where = refundsWhere(query)
   return async (db, last, limit) => {
     const rows = await db
       .select({ refund, number: order.number, name: order.name, phone: order.phone })

@@ -60,12 +60,14 @@ export async function orderList(
     rows.map(({ id }) => id),
   )
   const refusals = await refusalsOfEach(db, rows)
+  const late = await lateOf(db, rows, now)
   const shown = rows.map((row) => ({
     ...row,
     counter_method: counterMethodOf(row),
     pieces: pieces.get(row.id) ?? 0,
     next_states: staffSteps(row),
     refusals: refusals.get(row.id) ?? 0,
+    is_late: late.has(row.id),
   }))
   return { rows: shown, total }
 }
@@ -124,6 +126,16 @@ function isPaidAs(state: PaymentState) {
     .from(payment)
     .where(eq(payment.state, 'review'))
   return or(stored, inArray(order.id, reviewed))
+}
+
+/** The ids of the late ones of these orders. */
+async function lateOf(db: Queries, rows: { id: number }[], now: Date) {
+  const ids = rows.map(({ id }) => id)
+  const late = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(inArray(order.id, ids), await lateOrders(db, now)))
+  return new Set(late.map(({ id }) => id))
 }
 
 async function piecesOfEach(db: Queries, ids: number[]) {

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../../../db/client'
 import { nepaliMonthName, nepaliMonthOf, earlierMonth, laterDay } from '../../../lib/nepali-months'
 import { BYTE_ORDER_MARK, csvLine } from '../../../sheets/csv'
-import { periodsOf, todayIn } from '../periods'
+import { comparedSoFar, lastDayOf, periodsOf, todayIn } from '../periods'
 import { marginReports } from './margin-reports'
 import { customersReport } from './people-report'
 import { buildReport, type ReportKind } from './report-kind'
@@ -28,12 +28,13 @@ export function reportRoutes(db: Database, clock: () => Date) {
   })
 
   async function read(kind: ReportKind, { params: { report }, query }: Call): Promise<Report> {
-    const periods = periodsOf(query, clock())
-    const { rows, ...built } = await db.snapshot((queries) => buildReport(queries, kind, periods))
     const today = todayIn(clock())
+    const periods = comparedSoFar(periodsOf(query, clock()), today)
+    const { rows, ...built } = await db.snapshot((queries) => buildReport(queries, kind, periods))
+    const until = lastDayOf(periods.now, today)
     const is_open = periods.now.to >= today
-    const shown = rows.filter((row) => !isEmptyFuture(row, today))
-    return { report, ...periods, is_open, left_out: 0, ...built, rows: shown }
+    const shown = rows.filter((row) => !isFuture(row, today) && !isEmptyPast(row))
+    return { report, ...periods, until, is_open, left_out: 0, ...built, rows: shown }
   }
 
   return initServer().router(contract.reports, {
@@ -53,10 +54,17 @@ export function reportRoutes(db: Database, clock: () => Date) {
   })
 }
 
-/** A day or month that has not begun, and that the compared periods had nothing in either. */
-function isEmptyFuture({ spans, now, before, last_year }: Report['rows'][number], today: string) {
-  if (!spans || (spans.now && spans.now.from <= today)) return false
-  return [now, before, last_year ?? {}].every((sums) => Object.values(sums).every((sum) => !sum))
+type Row = Report['rows'][number]
+
+/** A day or month that has not begun. */
+function isFuture({ spans }: Row, today: string) {
+  return spans?.now ? spans.now.from > today : false
+}
+
+/** A day or month that only the compared periods have, and in which nothing happened. */
+function isEmptyPast({ spans, before, last_year }: Row) {
+  if (!spans || spans.now) return false
+  return [before, last_year ?? {}].every((sums) => Object.values(sums).every((sum) => !sum))
 }
 
 function shortened(report: Report): Report {

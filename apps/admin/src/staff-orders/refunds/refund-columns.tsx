@@ -1,0 +1,86 @@
+import type { RefundRow } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../../lib/addresses'
+import { localPhone } from '../../lib/local-phone'
+import { Moment } from '../../ui/display/moment'
+import type { Column } from '../../ui/list/column'
+import { payBackText, RefundMarks } from './refund-state'
+import { RefundSteps } from './refund-steps'
+
+export const refundColumns: Column<RefundRow>[] = [
+  {
+    title: 'Order',
+    place: 'lead',
+    cell: ({ order_number, ...refund }) => (
+      <>
+        <Link
+          to={orderAt(order_number)}
+          className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {order_number}
+        </Link>
+        {/* Where the table has no room for the column. */}
+        <span className="xl:hidden md:block text-muted">
+          <span className="md:hidden"> · </span>
+          <Moment at={dayOf(refund)} />
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Customer',
+    place: 'lead',
+    sort: 'name',
+    cell: ({ name, phone }) => (
+      <>
+        {name}
+        <span className="md:block text-muted">
+          <span className="md:hidden"> · </span>
+          {localPhone(phone)}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Reason',
+    place: 'lead',
+    cell: (refund) => (
+      <>
+        <span className="wrap-anywhere">{refund.reason}</span>
+        <span className="block wrap-anywhere text-muted">{payBackText(refund)}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Day',
+    place: 'wide',
+    sort: 'created_at',
+    cell: (refund) => (
+      <span className="whitespace-nowrap">
+        <Moment at={dayOf(refund)} />
+      </span>
+    ),
+  },
+  { title: 'State', place: 'line', cell: (refund) => <RefundMarks refund={refund} /> },
+  {
+    title: 'Amount',
+    place: 'line',
+    sort: 'amount',
+    kind: 'number',
+    cell: ({ amount }) => (
+      <span className="font-medium whitespace-nowrap">{formatPrice(amount)}</span>
+    ),
+  },
+  {
+    title: 'Next step',
+    kind: 'action',
+    place: 'lead',
+    cell: (refund) => <RefundSteps refund={refund} />,
+  },
+]
+
+/** When it was paid back; until then, when it was noted. */
+function dayOf({ done_at, created_at }: Pick<RefundRow, 'done_at' | 'created_at'>) {
+  return done_at ?? created_at
+}

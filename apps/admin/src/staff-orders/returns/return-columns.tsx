@@ -1,0 +1,92 @@
+import type { StaffReturn } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../../lib/addresses'
+import { localPhone } from '../../lib/local-phone'
+import { daysSince } from '../../lib/times'
+import { counted } from '../../ui/display/counted'
+import { Moment } from '../../ui/display/moment'
+import { Thumbnail } from '../../ui/display/thumbnail'
+import type { Column } from '../../ui/list/column'
+import { isFinished, ReturnMarks, wishWords } from './return-state'
+import { ReturnStep } from './return-step'
+
+export const returnColumns: Column<StaffReturn>[] = [
+  {
+    title: 'Picture',
+    kind: 'picture',
+    cell: ({ pieces: [first] }) => (first ? <Thumbnail src={first.picture.src} /> : null),
+  },
+  {
+    title: 'Order',
+    place: 'lead',
+    cell: ({ order_number, date }) => (
+      <>
+        <Link
+          to={orderAt(order_number)}
+          className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {order_number}
+        </Link>
+        {/* Where the table has no room for the column. */}
+        <span className="xl:hidden md:block text-muted">
+          <span className="md:hidden"> · </span>
+          <Moment at={date} />
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Customer',
+    place: 'lead',
+    cell: ({ name, phone }) => (
+      <>
+        {name}
+        <span className="md:block text-muted">
+          <span className="md:hidden"> · </span>
+          {localPhone(phone)}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Pieces and reason',
+    place: 'lead',
+    cell: ({ pieces, reason }) => (
+      <>
+        {pieces.map(pieceWords).join('; ')}
+        <span className="block wrap-anywhere text-muted">{reason}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Worth',
+    place: 'line',
+    kind: 'number',
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        {formatPrice(row.worth)}
+        <span className="block text-xs text-muted">{wishWords(row)}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Requested',
+    place: 'wide',
+    cell: ({ date, state }) => (
+      <span className="whitespace-nowrap">
+        <Moment at={date} />
+        {isFinished(state) || daysSince(date) < 1 ? null : (
+          <span className="block text-xs text-muted">{counted(daysSince(date), 'day')} ago</span>
+        )}
+      </span>
+    ),
+  },
+  { title: 'State', place: 'line', cell: (row) => <ReturnMarks row={row} /> },
+  { title: 'Next step', kind: 'action', place: 'line', cell: (row) => <ReturnStep row={row} /> },
+]
+
+/** '1 × Ridge Six-panel Cap, Yellow, MD' */
+export function pieceWords(piece: StaffReturn['pieces'][number]) {
+  return `${piece.quantity} × ${piece.name}, ${piece.color_name}, ${piece.size_name}`
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+
+export type ListTab = { to: string; label: string; count?: number | undefined; isHere: boolean }
+
+/** Links above a list to its parts, such as the orders at each step, with how many rows each part has. */
+export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
+  return (
+    <nav aria-label={label} className="pt-4">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              aria-current={tab.isHere ? 'true' : undefined}
+              className={`inline-flex h-8 items-center gap-2 rounded-full px-3 inset-ring pointer-coarse:h-11 ${
+                tab.isHere
+                  ? 'bg-ink text-paper inset-ring-ink'
+                  : 'bg-raised inset-ring-line hover:bg-sunk'
+              }`}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="font-semibold tabular-nums">{tab.count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
