@@ -64,11 +64,16 @@ it('approves a return, receives its pieces, and refunds it', async () => {
   await askForReturn(api, order)
   const before = (await levelOf(api, token, unit)) ?? 0
   const page = await admin.open(`returns?q=${order.number}`)
+  await page.getByRole('button', { name: 'Answer: return of' }).click()
   await page.getByLabel('Answer to the customer').fill('Please send it to Lazimpat.')
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('button', { name: 'Receive' }).click()
+  await page.getByRole('button', { name: 'Receive: return of' }).click()
+  await page.getByRole('button', { name: 'Receive', exact: true }).click()
+  await page.getByRole('button', { name: 'Pay back: return of' }).click()
   await page.getByRole('button', { name: 'Pay back and close' }).click()
-  await page.getByRole('listitem').getByText('Closed').waitFor()
+  await page.getByText(/^Nothing here matches/).waitFor()
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByRole('row', { name: order.number }).getByText('Closed').waitFor()
   expect(await levelOf(api, token, unit)).toBe(before + 1)
 })
 

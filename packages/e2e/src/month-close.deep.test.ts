@@ -69,7 +69,7 @@ it('an accountant alone closes the month: VAT, bills, registers, cash and payout
   await page.getByRole('link', { name: 'Settle with Other couriers' }).click()
   const chosen = await page.getByText(/^2 orders chosen/).innerText()
   const paid = Number(/Rs\.\s([\d,.]*\d)/.exec(chosen)?.[1]?.replaceAll(',', '')) - 212
-  await page.getByLabel('Its fee').fill('२००')
+  await page.getByLabel('Fee kept back by the courier').fill('२००')
   await page.getByLabel('Paid in', { exact: true }).fill(String(paid))
   await page.getByText('Rs. 12 too little.').waitFor()
   await page.getByLabel('Note', { exact: true }).fill('They will bring it tomorrow')

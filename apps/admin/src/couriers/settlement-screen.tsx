@@ -56,7 +56,7 @@ function Sums({ settlement }: { settlement: CourierSettlement }) {
       ) : null}
       <dl className="max-w-md grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         <Line name="Collected">{formatPrice(collected)}</Line>
-        <Line name="Its fee">{formatPrice(fee)}</Line>
+        <Line name="Fee kept back by the courier">{formatPrice(fee)}</Line>
         <Line name={paid_into === 'bank' ? 'Paid into the bank' : 'Paid into the drawer'}>
           {formatPrice(paid_in)}
         </Line>

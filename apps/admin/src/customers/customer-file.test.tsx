@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, pageOf, type Answers } from '../app/testing'
 
 const phone = '+9779841234567'
 const path = `/staff/customer-files/${phone}`
@@ -76,4 +76,26 @@ it('a refused tag says why, and stays in its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Add tag' }))
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByDisplayValue('regular')).toBe(field)
+})
+
+it('a guest who never ordered has bought nothing yet, and whose order is unpaid paid nothing yet', async () => {
+  const none = { ...guest, orders: 0, spent: 0 }
+  openGuest({ [`GET /staff/guests/${phone}`]: { body: none } })
+  expect(await screen.findByText('Nothing bought yet')).toBeTruthy()
+  cleanup()
+  openGuest({ [`GET /staff/guests/${phone}`]: { body: { ...none, orders: 1 } } })
+  expect(await screen.findByText('1 order, nothing paid yet')).toBeTruthy()
+})
+
+it('the list marks customers with an account, and refusals', async () => {
+  const { latest_orders, ...row } = guest
+  const customer = { ...row, refusals: 2, is_cash_blocked: false }
+  openApp('/etrendadmin/customers', {
+    'GET /staff/customers': pageOf([{ ...customer, id: 7, name: 'Hari Rai' }, customer]),
+    'GET /staff/customer-tags': { body: [] },
+  })
+  const withAccount = await screen.findByRole('row', { name: /Hari Rai/ })
+  expect(withAccount.textContent).toContain('Account')
+  expect(withAccount.textContent).toContain('2 refused at the door')
+  expect(screen.getByRole('row', { name: /Sita Sharma/ }).textContent).not.toContain('Account')
 })

@@ -72,8 +72,13 @@ const columns: Column<Customer>[] = [
         >
           {name}
         </Link>
+        {id === null ? null : (
+          <>
+            {' '}
+            <Mark kind="begun">Account</Mark>
+          </>
+        )}
         <span className="flex flex-wrap gap-1 empty:hidden">
-          {id === null ? null : <Mark kind="begun">Account</Mark>}
           {is_cash_blocked ? <Mark kind="warning">No cash</Mark> : null}
           {tags.map((tag) => (
             <Mark key={tag} kind="quiet">
@@ -109,7 +114,8 @@ function ordersOf({ orders, refusals }: Customer) {
       {orders}
       <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
       {refusals > 0 ? (
-        <span className="block">
+        <span className="md:block">
+          {' '}
           <Mark kind="warning">{refusals} refused at the door</Mark>
         </span>
       ) : null}

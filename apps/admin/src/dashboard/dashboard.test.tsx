@@ -31,16 +31,18 @@ const figures: SalesFigures = {
   best_sellers: [],
 }
 
+/** Pieces on hand, none of which moved. */
+const held: DashboardFigures = {
+  stock: { on_hand: 9, units: 30, low: 0, out: 27, value: 900 },
+  products: { all: 4, unsellable: 2 },
+  movements: [],
+}
+
 const open = (answers: Answers) =>
   openApp('/etrendadmin', { 'GET /staff/sales': { body: figures }, ...answers })
 
 it('leads to the work that waits, and leaves out what doesn’t', async () => {
   const work: WaitingWork = { to_call: 3, late: 1, to_pack: 0 }
-  const held: DashboardFigures = {
-    stock: { on_hand: 9, units: 30, low: 0, out: 27, value: 900 },
-    products: { all: 4, unsellable: 2 },
-    movements: [],
-  }
   open({ 'GET /staff/waiting/': { body: work }, 'GET /staff/dashboard/': { body: held } })
   const region = within(await screen.findByRole('region', { name: 'Needs attention' }))
   await region.findByRole('link', { name: '27 Sizes sold out' })
@@ -94,4 +96,18 @@ it('writes the days of the chart in words, and its values on round lines', async
   const axis = chart.closest('figure')
   expect(axis?.textContent).toContain('Sun 1 Nov')
   expect(axis?.textContent).toMatch(/Rs\.\s1,000.*Rs\.\s500/)
+})
+
+it('a delivery that would flatten all other days is cut in the stock chart, and carries its number', async () => {
+  const movements = days.map(({ date }, place) => ({
+    day: date,
+    in: place === 4 ? 235 : 0,
+    out: (place % 8) + 1,
+  }))
+  open({ 'GET /staff/dashboard/': { body: { ...held, movements } } })
+  const chart = await screen.findByRole('img', { name: /^Pieces in and out by day, .*at most 235/ })
+  const figure = chart.closest('figure')
+  expect(figure?.textContent).toMatch(/^1010010Sun 1 Nov/)
+  expect(within(figure ?? chart).getByText('235')).toBeTruthy()
+  expect(screen.getByText('Bars that are cut have their number above them.')).toBeTruthy()
 })

@@ -52,9 +52,13 @@ function MovementChart({ days }: { days: MovementDay[] }) {
         bars={[
           { look: 'fill-success', words: 'In' },
           { look: 'fill-marigold', words: 'Out' },
-          ...(limit < most ? [{ look: 'fill-none', words: 'Cut bars carry their number' }] : []),
         ]}
       />
+      {limit < most ? (
+        <p aria-hidden className="pt-1 text-xs text-muted">
+          Bars that are cut have their number above them.
+        </p>
+      ) : null}
       <DayBars
         label={`Pieces in and out by day, ${span}; at most ${most} in a day`}
         days={days.map(({ day, in: came, out }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInWords, momentOf, shortDay, when } from './times'
+import { dayInWords, daysSince, momentOf, rangeWords, shortDay, when } from './times'
 
 const now = new Date('2026-08-12T06:15:00Z')
 
@@ -15,4 +15,18 @@ it('a moment has Kathmandu’s clock beside its day, and its whole date on hover
   expect(momentOf('2025-03-01T18:14:00.000Z')).toBe('1 Mar 2025, 23:59')
   expect(when('2025-03-01T18:14:00.000Z')).toBe('1 Mar 2025, 23:59')
   expect(shortDay('2026-12-24')).toBe('Thu 24 Dec')
+})
+
+it.each([
+  ['2026-11-17', '2026-11-30', '', '17–30 Nov 2026'],
+  ['2026-10-18', '2026-11-16', '2026', '18 Oct – 16 Nov'],
+  ['2025-12-20', '2026-01-03', '2026', '20 Dec 2025 – 3 Jan 2026'],
+  ['2026-11-18', '2026-11-18', '2026', '18 Nov'],
+])('the days from %s to %s beside the year "%s" are %s', (from, to, year, words) =>
+  expect(rangeWords({ from, to }, year)).toBe(words),
+)
+
+it('a day has passed after 24 hours', () => {
+  const times = ['2026-08-11T06:15:00Z', '2026-08-11T06:15:01Z']
+  expect(times.map((time) => daysSince(time, now.getTime()))).toEqual([1, 0])
 })

@@ -25,6 +25,7 @@ export function AuditEntry({
   onUndo: () => void
 }) {
   const { id, at, address, staff_name, action, before, after, parts, undoes, undone_by } = entry
+  const result = resultOf(entry)
   const whole = before && after ? undefined : (after ?? before)
   return (
     <li className="md:group-data-compact/list:py-0.5 grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
@@ -35,7 +36,8 @@ export function AuditEntry({
         <p className="flex flex-wrap items-center gap-x-2 pt-0.5 wrap-anywhere">
           <span>
             <span className="font-medium">{staff_name || 'The shop'}</span> {actionWords(entry)}{' '}
-            {isOwn(entry) ? null : <RecordName entry={entry} />} {resultOf(entry)}
+            {isOwn(entry) ? null : <RecordName entry={entry} />}
+            {result ? ` ${result}` : ''}
           </span>
           {address ? <span className="text-xs text-muted">from {address}</span> : null}
           {undoes === null ? null : <Mark kind="quiet">By undo</Mark>}

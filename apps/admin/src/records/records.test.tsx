@@ -41,6 +41,16 @@ describe('the audit log', () => {
     expect(entry?.textContent).toContain('Ends Atbefore: noneafter: 24 Dec 2026, 10:00')
   })
 
+  it('says to which state an order was moved', async () => {
+    const moved = { state: 'shipped' }
+    const entry = { ...edit, noun: 'orders', action: 'move', label: 'ET-2026-000007' }
+    openApp('/etrendadmin/audit', {
+      [log]: { body: [{ ...entry, before: { state: 'packed' }, after: moved }], total: 1 },
+    })
+    const link = await screen.findByRole('link', { name: 'ET-2026-000007' })
+    expect(link.closest('p')?.textContent).toContain('moved order ET-2026-000007 to Shipped')
+  })
+
   it.each([
     ['orders', 4, 'move', 'ET-2026-000007', '/order/ET-2026-000007'],
     ['refunds', 2, 'pay back', 'ET-2026-000007', '/order/ET-2026-000007'],

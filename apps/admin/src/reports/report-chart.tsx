@@ -35,8 +35,9 @@ export function ReportChart({
   const most = `${column.title}. The most: ${highest.name}, ${highest.words}. The table below has all figures.`
   // A single day or month would be one wide block.
   if (bars.length === 1 || !report.rows.some(({ spans }) => spans)) {
-    return highest.value > 0 ? (
-      <NamedBars label={`${title}: ${most}`} bars={bars.slice(0, MOST_BARS)} />
+    const sold = bars.filter(({ value }) => value > 0)
+    return sold.length > 0 ? (
+      <NamedBars label={`${title}: ${most}`} bars={sold.slice(0, MOST_BARS)} />
     ) : null
   }
   const days = rangeWords(daysOf(report), yearOf(report))

@@ -59,6 +59,12 @@ export function rowName({ name, spans }: Pick<ReportRow, 'name' | 'spans'>, repo
   return yearOf(report) ? shortDay(span.from) : dayWords(span.from)
 }
 
+/** The columns, the charted one first. */
+export function sortedColumns({ columns, charted }: Report) {
+  const main = columns.filter(({ key }) => key === charted)
+  return [...main, ...columns.filter((column) => !main.includes(column))]
+}
+
 /** Whether nothing was counted in these figures. */
 export function isNothing(figures: ReportRow['now'] | null | undefined) {
   return Object.values(figures ?? {}).every((value) => !value)

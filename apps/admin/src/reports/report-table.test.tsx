@@ -13,6 +13,7 @@ const tax = report.parse({
   now,
   before,
   last_year: null,
+  until: '2026-11-24',
   is_open: true,
   columns: [
     money('billed', 'Billed'),
@@ -102,6 +103,33 @@ const stock = report.parse({
   total: { now: { on_hand: 9 }, before: { on_hand: null }, last_year: null },
 })
 
+const day = (date: string, sales: number, then: number) => {
+  const span = { from: date, to: date }
+  const earlier = date.replace('-11-', '-10-')
+  return {
+    key: date,
+    name: date,
+    list: 'orders' as const,
+    filter: {},
+    spans: { now: span, before: { from: earlier, to: earlier }, last_year: span },
+    now: { sales },
+    before: { sales: then },
+    last_year: { sales: 0 },
+  }
+}
+const byDay = report.parse({
+  ...tax,
+  report: 'day',
+  now: { from: '2026-11-17', to: '2026-12-15' },
+  until: '2026-11-18',
+  before: { from: '2026-10-17', to: '2026-10-18' },
+  last_year: { from: '2025-11-17', to: '2025-11-18' },
+  columns: [money('sales', 'Sales')],
+  charted: 'sales',
+  rows: [day('2026-11-17', 4505, 1500), day('2026-11-18', -593, 500)],
+  total: { now: { sales: 3912 }, before: { sales: 2000 }, last_year: { sales: 0 } },
+})
+
 function answers(held: string, body = tax): Answers {
   return {
     'GET /profile/': { body: { role: null, staff_role: held, factor_asks: 'nothing' } },
@@ -130,7 +158,8 @@ it('a report is shown as a chart too, says that its period has not ended, and is
   const chart =
     /^Bills and VAT by Nepali month: Billed\. The most: Mangsir 2083, Rs\.\u00a01,804\. /
   expect(await screen.findByRole('img', { name: chart })).toBeTruthy()
-  expect(screen.getByText(/^17 Nov 2026 to .*, which has not ended yet\. /)).toBeTruthy()
+  const heading = screen.getByRole('heading', { name: /^17–24 Nov 2026/ })
+  expect(heading.textContent).toContain('until today; the period ends on 15 Dec 2026')
   await user.selectOptions(screen.getByLabelText('Report'), 'Returns by reason')
   expect(location.search).toContain('report=returns')
   expect(await screen.findByRole('table', { name: 'Returns by reason' })).toBeTruthy()
@@ -197,4 +226,37 @@ it('its file is saved once the password is given again', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
   expect(files()).toBe(2)
   expect(screen.queryByText('The export failed. Please try again.')).toBeNull()
+})
+
+it('the sums are on top, each beside its sum of the compared period, which can be left out', async () => {
+  const { user } = openReport('accountant', byDay)
+  const sum = (await screen.findByText('Sales', { selector: 'dt' })).parentElement
+  expect(sum?.textContent).toBe('SalesRs.\u00a03,91296 % more than Rs.\u00a02,000')
+  expect(screen.getByRole('columnheader', { name: '17–18 Oct' })).toBeTruthy()
+  const row = screen.getByRole('row', { name: /^Wed 18 Nov/ })
+  expect(within(row).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '−Rs.\u00a0593',
+    'Rs.\u00a0500',
+  ])
+  await user.selectOptions(screen.getByLabelText('Beside'), 'Nothing')
+  expect(location.search).toContain('beside=nothing')
+  expect(screen.queryByRole('columnheader', { name: '17–18 Oct' })).toBeNull()
+})
+
+it('a compared period in which nothing was sold is not offered', async () => {
+  openReport('accountant', byDay)
+  const options = within(await screen.findByLabelText('Beside')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'The period before (17–18 Oct)',
+    'Nothing',
+  ])
+})
+
+it('a day on which more was paid back than sold is drawn below the zero line', async () => {
+  openReport('accountant', byDay)
+  const chart = await screen.findByRole('img', { name: /^Sales by day: Sales\. The most: Tue 17 Nov/ })
+  const zero = chart.querySelector('.stroke-ink')?.getAttribute('y1')
+  const bars = chart.querySelectorAll('rect.fill-accent')
+  expect(bars[1]?.getAttribute('y')).toBe(zero)
+  expect(Number(bars[1]?.getAttribute('height'))).toBeGreaterThan(0)
 })

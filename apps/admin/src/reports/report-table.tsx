@@ -1,7 +1,7 @@
 import type { Report, ReportRow } from '@etrend/contract'
 import type { Comparison } from './comparison'
 import { ReportFigure, totalRow } from './report-figure'
-import { isNothing, rowName, shownRows } from './report-rows'
+import { isNothing, rowName, shownRows, sortedColumns } from './report-rows'
 import { written } from './report-words'
 
 type Beside = { beside?: Comparison | undefined }
@@ -10,7 +10,11 @@ type Beside = { beside?: Comparison | undefined }
  * The rows of a report. Each figure leads to what it counts. The compared period has a column beside the main figure. On
  * a phone the name and the main figure are a line, and the other figures are listed below it.
  */
-export function ReportTable({ report, title, beside }: { report: Report; title: string } & Beside) {
+export function ReportTable({
+  report,
+  title,
+  beside,
+}: { report: Report; title: string } & Beside) {
   const { row, isLinked } = totalRow(report)
   // Rows that only the other compared period has.
   const rows = shownRows(report).filter(({ spans, ...of }) => {
@@ -25,7 +29,7 @@ export function ReportTable({ report, title, beside }: { report: Report; title: 
             <th scope="col" className={`${nameLook} font-semibold`}>
               <span className="sr-only">What</span>
             </th>
-            {report.columns.map(({ key, title: column }) => (
+            {sortedColumns(report).map(({ key, title: column }) => (
               <Heads key={key} isMain={key === report.charted} column={column} beside={beside} />
             ))}
           </tr>
@@ -79,11 +83,11 @@ function Row({
     <tr className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2 border-b border-line">
       <th
         scope="row"
-        className={`${nameLook} max-md:grow max-md:basis-[calc(100%-8rem)] max-md:px-0 max-md:h-auto md:min-w-28 md:in-[tbody]:font-normal h-9 font-medium wrap-break-word`}
+        className={`${nameLook} max-md:grow max-md:basis-[calc(100%-8rem)] max-md:px-0 h-9 max-md:h-auto font-medium md:min-w-24 md:in-[tbody]:font-normal wrap-break-word`}
       >
         {isElsewhere ? `Only in ${beside?.days ?? 'the other period'}` : rowName(row, report)}
       </th>
-      {report.columns.map((column) => {
+      {sortedColumns(report).map((column) => {
         const isMain = column.key === report.charted
         return (
           <Cells
@@ -121,7 +125,7 @@ function Cells({
   return (
     <>
       <td
-        className={`max-md:h-auto max-md:px-0 xl:px-3 h-9 px-2 text-end whitespace-nowrap ${
+        className={`h-9 px-2 text-end whitespace-nowrap max-md:h-auto max-md:px-0 xl:px-3 ${
           isMain ? 'max-md:w-28' : `max-md:order-2 max-md:text-xs ${isEmpty ? 'max-md:hidden' : ''}`
         }`}
       >
@@ -129,7 +133,7 @@ function Cells({
         {figure('now')}
       </td>
       {beside ? (
-        <td className="md:max-lg:hidden font-normal max-md:order-2 max-md:h-auto max-md:px-0 max-md:text-xs xl:px-3 h-9 px-2 text-end whitespace-nowrap text-muted">
+        <td className="md:max-lg:hidden h-9 px-2 text-end font-normal whitespace-nowrap text-muted max-md:order-2 max-md:h-auto max-md:px-0 max-md:text-xs xl:px-3">
           <span className="md:hidden">{beside.days}: </span>
           {figure(beside.key)}
         </td>

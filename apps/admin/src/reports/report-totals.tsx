@@ -1,26 +1,20 @@
 import type { Report } from '@etrend/contract'
 import type { Comparison } from './comparison'
 import { ReportFigure, totalRow } from './report-figure'
+import { sortedColumns } from './report-rows'
 import { written } from './report-words'
 
 /** The sums of the period, the charted one first, each with its change against the compared period. */
-export function ReportTotals({
-  report,
-  beside,
-}: {
-  report: Report
-  beside?: Comparison | undefined
-}) {
-  const { columns, charted, total } = report
-  const first = columns.filter(({ key }) => key === charted)
-  const sorted = [...first, ...columns.filter((column) => !first.includes(column))]
+export function ReportTotals({ report, beside }: { report: Report; beside?: Comparison | undefined }) {
+  const { total } = report
+  const columns = sortedColumns(report)
   const { row, isLinked } = totalRow(report)
   return (
     <dl className={`grid grid-cols-2 gap-2 ${looks[columns.length] ?? 'md:grid-cols-4'}`}>
-      {sorted.map((column) => (
+      {columns.map((column) => (
         <div
           key={column.key}
-          className="sm:px-4 grid content-start rounded-control bg-raised px-3 py-2.5 tabular-nums inset-ring inset-ring-line"
+          className="grid content-start rounded-control bg-raised px-3 py-2.5 inset-ring inset-ring-line tabular-nums sm:px-4"
         >
           <dt className="text-muted">{column.title}</dt>
           <dd className="text-lg font-medium">
@@ -55,10 +49,10 @@ type Kind = Report['columns'][number]['kind']
 /** '12 % more than Rs. 4,505'; nothing where one of the two is unknown. */
 function changeWords(now: number | null | undefined, then: number | null | undefined, kind: Kind) {
   if (now === null || now === undefined || then === null || then === undefined) return null
-  if (now === then) return 'The same'
-  const way = now > then ? 'more' : 'less'
+  if (now === then) return 'As much as then'
   // A share of a share, of nothing or of a negative sum says nothing.
-  const percent = then > 0 && now >= 0 && (kind === 'money' || kind === 'count')
-  const share = percent ? `${Math.round((Math.abs(now - then) / then) * 100)} % ` : ''
-  return `${share}${way} than ${written(then, kind)}`
+  const hasShare = then > 0 && now >= 0 && (kind === 'money' || kind === 'count')
+  if (!hasShare) return `${now > then ? 'More' : 'Less'} than ${written(then, kind)}`
+  const percent = Math.round((Math.abs(now - then) / then) * 100)
+  return `${percent} % ${now > then ? 'more' : 'less'} than ${written(then, kind)}`
 }

@@ -1,5 +1,6 @@
 import type { MarginReportName, Report, ReportName } from '@etrend/contract'
 import { formatNumber, formatPrice } from '@etrend/domain'
+import { counted } from '../ui/display/counted'
 
 /** The reports in groups, as the chooser shows them. */
 export const reportGroups: { title: string; reports: Partial<Record<ReportName, string>> }[] = [
@@ -44,6 +45,6 @@ export function written(value: number | null | undefined, kind: Kind) {
   if (value === null || value === undefined) return '–'
   if (kind === 'money') return value < 0 ? `−${formatPrice(-value)}` : formatPrice(value)
   if (kind === 'percent') return `${value} %`
-  if (kind === 'days') return `${value} ${value === 1 ? 'day' : 'days'}`
+  if (kind === 'days') return counted(value, 'day')
   return value < 0 ? `−${formatNumber(-value)}` : formatNumber(value)
 }

@@ -65,12 +65,16 @@ describe('an order is late', () => {
     await placedAt(shop, '2026-09-02T23:30')
     expect(await lateAt(shop, '2026-09-04T23:59')).toBe(0)
     expect(await lateAt(shop, '2026-09-05T00:00')).toBe(1)
-    const [late] = (await shop.get('/staff/orders?queue=late')).json<{ number: string }[]>()
+    const [late] = (await shop.get('/staff/orders?queue=late')).json<
+      { number: string; is_late: boolean }[]
+    >()
+    expect(late?.is_late).toBe(true)
     await move(shop, String(late?.number), 'packed', 'shipped')
     expect(await lateAt(shop, '2026-09-05T09:00')).toBe(1)
     await move(shop, String(late?.number), 'delivered')
     expect(await lateAt(shop, '2026-09-05T10:00')).toBe(0)
     expect((await shop.get('/staff/orders?queue=late')).json()).toEqual([])
+    expect((await shop.get('/staff/orders')).json()).toMatchObject([{ is_late: false }])
   })
 
   it('elsewhere by the days of all other districts, and nowhere without any', async () => {

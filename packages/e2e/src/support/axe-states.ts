@@ -27,7 +27,7 @@ export const axeStates: [path: string, reach: (page: Page) => Promise<void>][] =
   [
     'couriercash/0',
     async (page) => {
-      await page.getByLabel('Its fee').fill('१००')
+      await page.getByLabel('Fee kept back by the courier').fill('१००')
       await page.getByRole('textbox', { name: 'Paid in' }).fill('1')
       await page.getByText(/too little\.$/).waitFor()
     },
@@ -76,8 +76,11 @@ export const axeStates: [path: string, reach: (page: Page) => Promise<void>][] =
   [
     'returns',
     async (page) => {
+      await page.getByRole('button', { name: 'Answer: return of' }).click()
       await page.getByRole('button', { name: 'Approve' }).click()
-      await page.getByRole('button', { name: 'Receive' }).click()
+      await page.getByRole('button', { name: 'Receive: return of' }).click()
+      await page.getByRole('button', { name: 'Receive', exact: true }).click()
+      await page.getByRole('button', { name: 'Exchange: return of' }).click()
       const likely = page.getByRole('group', { name: /^Instead of/ }).getByRole('button')
       await likely.first().click()
       await page.getByText(/ Nothing to pay\.$/).waitFor()

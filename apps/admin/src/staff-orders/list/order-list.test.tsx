@@ -34,6 +34,21 @@ describe('the list of orders', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull()
   })
 
+  it('marks what is late, and what was refused at the door', async () => {
+    const late = orderRowOf({ state: 'shipped', is_late: true })
+    const refused = orderRowOf({
+      number: 'ET-2026-000124',
+      state: 'returned',
+      came_back: 'refused',
+    })
+    openOrders(() => [late, refused])
+    expect((await screen.findByRole('row', { name: new RegExp(number) })).textContent).toContain(
+      'ShippedLate',
+    )
+    const row = screen.getByRole('row', { name: /ET-2026-000124/ })
+    expect(row.textContent).toContain('ReturnedRefused at the door')
+  })
+
   it.each([
     ['', 'No orders yet. They appear here as soon as the first one is placed.'],
     ['?state=packed', 'Nothing here matches. Try fewer or other words, or fewer filters.'],

@@ -171,14 +171,17 @@ it('the packing slip is saved as a file that is named after the order', async ()
 it('a note is for staff only, unless it is made visible to the customer', async () => {
   const add = `POST ${orderPath}/notes`
   const { user, requests } = openOrder(packed, add, { body: packed })
-  const text = await screen.findByLabelText('Note')
-  await user.type(text, 'Fragile')
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Add a note' }))
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  await user.type(screen.getByLabelText('Note'), 'Fragile')
   await user.click(screen.getByRole('button', { name: 'Add note' }))
-  await waitFor(() => expect(text).toHaveProperty('value', ''))
-  await user.type(text, 'On its way')
+  await isClosed()
+  await open()
+  await user.type(screen.getByLabelText('Note'), 'On its way')
   await user.click(screen.getByLabelText('Visible to the customer'))
   await user.click(screen.getByRole('button', { name: 'Add note' }))
-  await waitFor(() => expect(text).toHaveProperty('value', ''))
+  await isClosed()
   expect(requests.filter(({ call }) => call === add).map(({ body }) => body)).toEqual([
     { text: 'Fragile', is_public: false },
     { text: 'On its way', is_public: true },

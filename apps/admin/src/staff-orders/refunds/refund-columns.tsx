@@ -48,7 +48,10 @@ export const refundColumns: Column<RefundRow>[] = [
     cell: (refund) => (
       <>
         <span className="wrap-anywhere">{refund.reason}</span>
-        <span className="block wrap-anywhere text-muted">{payBackText(refund)}</span>
+        <span className="md:block wrap-anywhere text-muted">
+          <span className="md:hidden"> · </span>
+          {payBackText(refund)}
+        </span>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import type { StaffReturn } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/controls/button'
 import { Notice } from '../../ui/state/notice'
@@ -12,12 +12,9 @@ import { ExchangeChoices } from './exchange-choices'
 /** Chooses the pieces to send for a received return, shows the price difference, and places the exchange order. */
 export function ExchangeForm({
   row: { id, worth, pieces },
-  otherwise,
   onClose,
 }: {
   row: StaffReturn
-  /** The way to another settlement, beside the buttons. */
-  otherwise: ReactNode
   onClose: () => void
 }) {
   const { mutateAsync } = api.returns.exchange.useMutation()
@@ -45,7 +42,6 @@ export function ExchangeForm({
         The customer takes them in the shop now
       </label>
       <div className="flex flex-wrap justify-end gap-2">
-        {otherwise}
         <Button onClick={onClose}>Cancel</Button>
         <Button
           kind="primary"

@@ -76,7 +76,7 @@ export const returnColumns: Column<StaffReturn>[] = [
     cell: ({ date, state }) => (
       <span className="whitespace-nowrap">
         <Moment at={date} />
-        {isFinished(state) || daysSince(date) < 1 ? null : (
+        {isFinished(state) || daysSince(date) < 2 ? null : (
           <span className="block text-xs text-muted">{counted(daysSince(date), 'day')} ago</span>
         )}
       </span>

@@ -1,28 +1,74 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { openApp, pageOf } from '../../app/testing'
 import { openReturns, returnOf } from '../../test/sample-lists'
 
 const answer = 'POST /staff/returns/3/answer'
 const receive = 'POST /staff/returns/3/receive'
 const refund = 'POST /staff/returns/3/refund'
 
+describe('the list of returns', () => {
+  it.each([
+    ['', 'To do', 'to_do'],
+    ['?queue=done', 'Done', 'done'],
+    ['?state=refused', 'Done', 'done'],
+    ['?reason=A+seam&counted=yes', 'All', null],
+  ])('at %s shows %s', async (search, label, queue) => {
+    const { requests } = openApp(`/etrendadmin/returns${search}`, {
+      'GET /staff/returns': pageOf([returnOf()], 3),
+    })
+    const tab = await screen.findByRole('link', { name: new RegExp(`^${label}`) })
+    expect(tab.getAttribute('aria-current')).toBe('true')
+    await screen.findByRole('table', { name: 'Returns' })
+    const list = requests.find(({ query }) => query.includes('page_size=25'))
+    expect(new URLSearchParams(list?.query).get('queue')).toBe(queue)
+  })
+
+  it('tells how many are to do and done, and marks the late ones', async () => {
+    openApp('/etrendadmin/returns', {
+      'GET /staff/returns': ({ query }) =>
+        pageOf(
+          [returnOf({ id: 3 }), returnOf({ id: 4, date: '2020-01-01T06:00:00.000Z' })],
+          query.includes('queue=done') ? 8 : 2,
+        ),
+    })
+    expect(await screen.findByRole('link', { name: 'To do 2' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Done 8' })).toBeTruthy()
+    const [, ...rows] = await screen.findAllByRole('row')
+    expect(rows[1]?.textContent).toContain('RequestedLate')
+  })
+
+  it('offers only the details to a role that may not do the next step', async () => {
+    const { user } = openApp('/etrendadmin/returns', {
+      'GET /profile/': { body: { role: null, staff_role: 'packer', factor_asks: 'nothing' } },
+      'GET /staff/returns': pageOf([returnOf({ state: 'requested' })]),
+    })
+    await user.click(await screen.findByRole('button', { name: /^Details:/ }))
+    const dialog = within(screen.getByRole('dialog', { name: /^Return of/ }))
+    expect(dialog.getByText('The sleeves are short.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+})
+
 describe('a requested return', () => {
   it('is approved with an answer, and then waits for its pieces', async () => {
     const { user, sent } = openReturns(returnOf({ state: 'requested' }), answer, {
       body: returnOf({ state: 'approved' }),
     })
-    await user.type(await screen.findByLabelText('Answer to the customer'), 'Bring it to the shop.')
+    await open(user, 'Answer')
+    await user.type(screen.getByLabelText('Answer to the customer'), 'Bring it to the shop.')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Return approved')).toBeTruthy()
     expect(sent(answer)?.body).toEqual({ decision: 'approved', answer: 'Bring it to the shop.' })
-    expect(await screen.findByRole('button', { name: 'Receive' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Receive:/ })).toBeTruthy()
   })
 
   it('is not refused without a reason, which the customer gets', async () => {
     const { user, sent } = openReturns(returnOf({ state: 'requested' }), answer, {
       body: returnOf({ state: 'refused' }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+    await open(user, 'Answer')
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('Tell the customer why it is refused.')).toBeTruthy()
     expect(sent(answer)).toBeUndefined()
     await user.type(screen.getByLabelText('Answer to the customer'), 'It was worn.')
@@ -37,7 +83,8 @@ describe('a requested return', () => {
       status: 409,
       body: { message },
     })
-    const field = await screen.findByLabelText('Answer to the customer')
+    await open(user, 'Answer')
+    const field = screen.getByLabelText('Answer to the customer')
     await user.type(field, 'Bring it to the shop.')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -80,7 +127,8 @@ describe('a received return', () => {
     const { user, sent } = openReturns(returnOf({ state: 'received' }), refund, {
       body: returnOf({ state: 'closed' }),
     })
-    const amount = await screen.findByLabelText('Amount')
+    await open(user, 'Pay back')
+    const amount = screen.getByLabelText('Amount')
     expect(amount).toHaveProperty('value', '4200')
     await user.clear(amount)
     await user.type(amount, '1e3')
@@ -91,7 +139,7 @@ describe('a received return', () => {
     await user.click(screen.getByRole('button', { name: 'Pay back and close' }))
     expect(await screen.findByText('Refund noted')).toBeTruthy()
     expect(sent(refund)?.body).toEqual({ amount: 900 })
-    const list = within(screen.getByRole('list', { name: 'Returns' }))
+    const list = within(screen.getByRole('table', { name: 'Returns' }))
     expect(await list.findByText('Closed')).toBeTruthy()
     await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull())
   })
@@ -100,7 +148,8 @@ describe('a received return', () => {
     const message = 'No more can be refunded than was paid for this order: Rs. 900.'
     const refused = { status: 409, body: { message, fields: { amount: message } } }
     const { user } = openReturns(returnOf({ state: 'received' }), refund, refused)
-    const amount = await screen.findByLabelText('Amount')
+    await open(user, 'Pay back')
+    const amount = screen.getByLabelText('Amount')
     await user.click(screen.getByRole('button', { name: 'Pay back and close' }))
     expect(await screen.findByText(message)).toBeTruthy()
     expect(amount.getAttribute('aria-invalid')).toBe('true')
@@ -108,9 +157,15 @@ describe('a received return', () => {
   })
 })
 
+/** Opens the dialog of the return's next step. */
+async function open(user: ReturnType<typeof openReturns>['user'], step: string) {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${step}:`) }))
+}
+
 /** Marks the scarf, the second piece, as damaged. */
 async function damage(user: ReturnType<typeof openReturns>['user']) {
-  const condition = await screen.findByLabelText('1 × Wool Scarf, Navy, One size')
+  await open(user, 'Receive')
+  const condition = screen.getByLabelText('1 × Wool Scarf, Navy, One size')
   await user.selectOptions(condition, 'Damaged')
   return condition
 }

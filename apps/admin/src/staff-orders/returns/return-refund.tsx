@@ -1,6 +1,5 @@
 import type { StaffReturn } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { api } from '../../lib/api'
@@ -20,12 +19,9 @@ const schema = z
 /** Pays back what a received return is worth, unless staff enter another amount, and closes it. */
 export function ReturnRefund({
   row: { id, worth },
-  otherwise,
   onClose,
 }: {
   row: StaffReturn
-  /** The way to another settlement, beside the buttons. */
-  otherwise: ReactNode
   onClose: () => void
 }) {
   const { mutateAsync } = api.returns.refund.useMutation()
@@ -60,7 +56,6 @@ export function ReturnRefund({
         choices={payBackNowChoices}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        {otherwise}
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Pay back and close'}

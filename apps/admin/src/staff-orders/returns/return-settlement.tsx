@@ -12,17 +12,20 @@ export function ReturnSettlement({ row, onClose }: { row: StaffReturn; onClose: 
   const [isExchange, setExchange] = useState(
     canExchange && (row.wants === 'exchange' || !canPayBack),
   )
-  const otherwise =
-    canPayBack && canExchange ? (
-      <span className="me-auto">
-        <Button onClick={() => setExchange(!isExchange)}>
-          {isExchange ? 'Give the money back instead' : 'Exchange instead'}
-        </Button>
-      </span>
-    ) : null
-  return isExchange ? (
-    <ExchangeForm {...{ row, otherwise, onClose }} />
-  ) : (
-    <ReturnRefund {...{ row, otherwise, onClose }} />
+  return (
+    <div className="grid gap-4">
+      {canPayBack && canExchange ? (
+        <div>
+          <Button onClick={() => setExchange(!isExchange)}>
+            {isExchange ? 'Give the money back instead' : 'Exchange instead'}
+          </Button>
+        </div>
+      ) : null}
+      {isExchange ? (
+        <ExchangeForm row={row} onClose={onClose} />
+      ) : (
+        <ReturnRefund row={row} onClose={onClose} />
+      )}
+    </div>
   )
 }

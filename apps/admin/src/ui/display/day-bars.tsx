@@ -167,6 +167,6 @@ function DayNames({ names }: { names: string[] }) {
 /** The next round number: 23,456 → 25,000. */
 function roundedUp(value: number) {
   const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value) ?? 10
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 10].find((one) => one * power >= value) ?? 10
   return step * power
 }

@@ -66,6 +66,7 @@ describe('a handover', () => {
     expect(await shippingMail(shop, number)).toEqual(['queued'])
     const undone = await undo(shop, handover?.id)
     expect(undone.json<Handover>().undone_at).not.toBeNull()
+    expect(undone.json<Handover>().can_undo).toBe(false)
     expect(await shippingMail(shop, number)).toEqual([])
     const { timeline, ...order } = await read(shop, number)
     expect(order).toMatchObject({ state: 'packed', courier: null, tracking_code: 'NCM-7' })
@@ -89,7 +90,10 @@ describe('a handover', () => {
     const shop = await shopWithCourier()
     const [first, second] = [await packed(shop), await packed(shop)]
     const { handover } = await handOver(shop, shop.ncm.id, first, second)
+    expect(handover?.can_undo).toBe(true)
     await move(shop, second, 'delivered')
+    const [after] = (await shop.get('/staff/handovers')).json<Handover[]>()
+    expect(after?.can_undo).toBe(false)
     const answer = await undo(shop, handover?.id)
     expect([answer.statusCode, answer.json()]).toEqual([
       409,

@@ -48,6 +48,8 @@ describe('the list of refunds', () => {
     const found = async (query: string) => (await listed(shop, query)).map(({ id }) => id)
     expect(await found('?state=task')).toEqual([newest])
     expect(await found('?state=done')).toEqual([oldest])
+    expect(await found('?queue=to_do')).toEqual([newest])
+    expect(await found('?queue=done')).toEqual([oldest])
     for (const word of [second.number, 'Hari', '9801111111'])
       expect([word, await found(`?q=${word}`)]).toEqual([word, [newest]])
     expect(await found('?q=ESW-77')).toEqual([oldest])

@@ -6,7 +6,7 @@ import {
   nepaliMonthsIn,
   yearBefore,
 } from '../../lib/nepali-months'
-import { comparedPeriods, periodsOf } from './periods'
+import { comparedPeriods, comparedSoFar, lastDayOf, periodsOf } from './periods'
 
 it('a Nepali month has its first and last day', () => {
   // 1 Baisakh 2083 was 14 April 2026.
@@ -47,6 +47,30 @@ describe('a period is compared with', () => {
 
   it('nothing of a year that the calendar doesn’t have', () => {
     expect(comparedPeriods({ from: '2025-05-20', to: '2025-05-21' }).last_year).toBeNull()
+  })
+})
+
+describe('a period that has not ended', () => {
+  const month = { from: '2026-05-15', to: '2026-06-14' }
+
+  it('is compared with as many days of the month and the year before', () => {
+    const { now, before, last_year } = comparedSoFar(comparedPeriods(month), '2026-05-20')
+    expect(now).toEqual(month)
+    expect(before).toEqual({ from: '2026-04-14', to: '2026-04-19' })
+    expect(last_year).toEqual({ from: '2025-05-15', to: '2025-05-20' })
+    expect(lastDayOf(month, '2026-05-20')).toBe('2026-05-20')
+  })
+
+  it('is compared with the whole month before where that is shorter', () => {
+    const long = { from: '2026-06-15', to: '2026-07-16' }
+    const { before } = comparedSoFar(comparedPeriods(long), '2026-07-15')
+    expect(before).toEqual({ from: '2026-05-15', to: '2026-06-14' })
+  })
+
+  it.each(['2026-06-14', '2026-06-30', '2026-05-14'])('is no other one: on %s', (today) => {
+    const whole = comparedPeriods(month)
+    expect(comparedSoFar(whole, today)).toEqual(whole)
+    expect(lastDayOf(month, today)).toBe(month.to)
   })
 })
 

@@ -97,12 +97,23 @@ describe('each report of sales', () => {
   })
 })
 
-it('a period that has not ended ends with today, where nothing was sold later before either', async () => {
+it('a period that has not ended ends with today, and is compared with as many days', async () => {
   const sold = await soldShop()
   const later = new Date(Date.parse(TODAY) + 9 * 86_400_000).toISOString().slice(0, 10)
   const report = await reportOf(sold.shop, 'day', `?from=${TODAY}&to=${later}`)
   expect(report.rows.map(({ name }) => name)).toEqual([TODAY])
-  expect(report).toMatchObject({ is_open: true, total: { now: { orders: 4 } } })
+  expect(report).toMatchObject({ is_open: true, until: TODAY, total: { now: { orders: 4 } } })
+  expect(report.before.to).toBe(report.before.from)
+})
+
+it('a day that has not begun is no row, even where something was sold on that day before', async () => {
+  const { shop } = await soldShop()
+  await shop.later(2 * 24 * 60)
+  await shop.signIn()
+  const today = new URLSearchParams(lastDays(shop, 1)).get('to') ?? ''
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await reportOf(shop, 'day', `?from=${today}&to=${tomorrow}`)
+  expect(rows.map(({ name }) => name)).toEqual([today])
 })
 
 it('customers are new once, and returning when they buy again', async () => {
