@@ -2,7 +2,7 @@ import type { Report, ReportSpan } from '@etrend/contract'
 import { rangeWords } from '../lib/times'
 
 /** The period that a report's own is shown beside. */
-export type Compared = 'before' | 'last_year'
+type Compared = 'before' | 'last_year'
 
 export type Comparison = {
   key: Compared

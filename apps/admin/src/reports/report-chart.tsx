@@ -28,10 +28,10 @@ export function ReportChart({
       name: rowName(row, report),
       value: row.now[column.key] ?? 0,
       words: written(row.now[column.key], column.kind),
-      then: beside ? (row[beside.key]?.[column.key] ?? 0) : 0,
+      earlier: beside ? (row[beside.key]?.[column.key] ?? 0) : 0,
     }))
   const highest = bars.toSorted((a, b) => b.value - a.value)[0]
-  if (!highest || bars.every(({ value, then }) => value === 0 && then === 0)) return null
+  if (!highest || bars.every(({ value, earlier }) => value === 0 && earlier === 0)) return null
   const most = `${column.title}. The most: ${highest.name}, ${highest.words}. The table below has all figures.`
   // A single day or month would be one wide block.
   if (bars.length === 1 || !report.rows.some(({ spans }) => spans)) {
@@ -47,19 +47,19 @@ export function ReportChart({
         <ChartKey
           bars={[
             { look: nowLook, words: `${column.title}, ${days}` },
-            { look: thenLook, words: beside.days },
+            { look: earlierLook, words: beside.days },
           ]}
         />
       ) : null}
       <DayBars
         label={`${title}: ${most}`}
-        days={bars.map(({ key, name, value, words, then }) => ({
+        days={bars.map(({ key, name, value, words, earlier }) => ({
           day: key,
           name,
-          title: `${name}: ${words}${beside ? `, beside ${written(then, column.kind)}` : ''}`,
+          title: `${name}: ${words}${beside ? `, beside ${written(earlier, column.kind)}` : ''}`,
           bars: [
             [{ value, look: nowLook }],
-            ...(beside ? [[{ value: then, look: thenLook }]] : []),
+            ...(beside ? [[{ value: earlier, look: earlierLook }]] : []),
           ],
         }))}
         write={(value) => written(value, column.kind)}
@@ -69,4 +69,4 @@ export function ReportChart({
 }
 
 const nowLook = 'fill-accent'
-const thenLook = 'fill-edge/60'
+const earlierLook = 'fill-edge/60'

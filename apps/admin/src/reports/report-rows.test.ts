@@ -38,7 +38,10 @@ it('two months are shown by day', () => {
 it('more days are shown by week, with the sums and the days of each week', () => {
   const report = reportOf(65)
   const weeks = shownRows(report)
-  expect(weeks.map(({ now }) => now['sales'])).toEqual([...Array(9).fill(70.7), 20.2])
+  expect(weeks.map(({ now }) => now['sales'])).toEqual([
+    ...Array.from({ length: 9 }, () => 70.7),
+    20.2,
+  ])
   expect(weeks[4]?.spans?.now).toEqual({ from: '2026-08-29', to: '2026-09-04' })
   expect(rowName(weeks.at(-1) ?? { name: '', spans: null }, report)).toBe('3–4 Oct')
 })

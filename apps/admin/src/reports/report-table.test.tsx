@@ -234,10 +234,11 @@ it('the sums are on top, each beside its sum of the compared period, which can b
   expect(sum?.textContent).toBe('SalesRs.\u00a03,91296 % more than Rs.\u00a02,000')
   expect(screen.getByRole('columnheader', { name: '17–18 Oct' })).toBeTruthy()
   const row = screen.getByRole('row', { name: /^Wed 18 Nov/ })
-  expect(within(row).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '−Rs.\u00a0593',
-    'Rs.\u00a0500',
-  ])
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['−Rs.\u00a0593', 'Rs.\u00a0500'])
   await user.selectOptions(screen.getByLabelText('Beside'), 'Nothing')
   expect(location.search).toContain('beside=nothing')
   expect(screen.queryByRole('columnheader', { name: '17–18 Oct' })).toBeNull()
@@ -254,7 +255,9 @@ it('a compared period in which nothing was sold is not offered', async () => {
 
 it('a day on which more was paid back than sold is drawn below the zero line', async () => {
   openReport('accountant', byDay)
-  const chart = await screen.findByRole('img', { name: /^Sales by day: Sales\. The most: Tue 17 Nov/ })
+  const chart = await screen.findByRole('img', {
+    name: /^Sales by day: Sales\. The most: Tue 17 Nov/,
+  })
   const zero = chart.querySelector('.stroke-ink')?.getAttribute('y1')
   const bars = chart.querySelectorAll('rect.fill-accent')
   expect(bars[1]?.getAttribute('y')).toBe(zero)

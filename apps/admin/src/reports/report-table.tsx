@@ -10,11 +10,7 @@ type Beside = { beside?: Comparison | undefined }
  * The rows of a report. Each figure leads to what it counts. The compared period has a column beside the main figure. On
  * a phone the name and the main figure are a line, and the other figures are listed below it.
  */
-export function ReportTable({
-  report,
-  title,
-  beside,
-}: { report: Report; title: string } & Beside) {
+export function ReportTable({ report, title, beside }: { report: Report; title: string } & Beside) {
   const { row, isLinked } = totalRow(report)
   // Rows that only the other compared period has.
   const rows = shownRows(report).filter(({ spans, ...of }) => {
@@ -50,7 +46,7 @@ export function ReportTable({
   )
 }
 
-const headLook = 'font-semibold h-9 px-2 text-end xl:px-3'
+const headLook = 'font-semibold h-9 px-1.5 text-end xl:px-3'
 // Stays in view while the figures scroll beside it.
 const nameLook = 'md:sticky md:left-0 bg-paper px-2 text-start xl:px-3'
 
@@ -83,7 +79,7 @@ function Row({
     <tr className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2 border-b border-line">
       <th
         scope="row"
-        className={`${nameLook} max-md:grow max-md:basis-[calc(100%-8rem)] max-md:px-0 h-9 max-md:h-auto font-medium md:min-w-24 md:in-[tbody]:font-normal wrap-break-word`}
+        className={`${nameLook} max-md:grow max-md:basis-[calc(100%-8rem)] max-md:px-0 max-md:h-auto md:min-w-24 md:in-[tbody]:font-normal h-9 font-medium wrap-break-word`}
       >
         {isElsewhere ? `Only in ${beside?.days ?? 'the other period'}` : rowName(row, report)}
       </th>
@@ -125,7 +121,7 @@ function Cells({
   return (
     <>
       <td
-        className={`h-9 px-2 text-end whitespace-nowrap max-md:h-auto max-md:px-0 xl:px-3 ${
+        className={`max-md:h-auto max-md:px-0 xl:px-3 h-9 px-1.5 text-end whitespace-nowrap ${
           isMain ? 'max-md:w-28' : `max-md:order-2 max-md:text-xs ${isEmpty ? 'max-md:hidden' : ''}`
         }`}
       >
@@ -133,7 +129,7 @@ function Cells({
         {figure('now')}
       </td>
       {beside ? (
-        <td className="md:max-lg:hidden h-9 px-2 text-end font-normal whitespace-nowrap text-muted max-md:order-2 max-md:h-auto max-md:px-0 max-md:text-xs xl:px-3">
+        <td className="md:max-lg:hidden font-normal max-md:order-2 max-md:h-auto max-md:px-0 max-md:text-xs xl:px-3 h-9 px-1.5 text-end whitespace-nowrap text-muted">
           <span className="md:hidden">{beside.days}: </span>
           {figure(beside.key)}
         </td>

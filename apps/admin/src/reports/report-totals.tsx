@@ -5,7 +5,13 @@ import { sortedColumns } from './report-rows'
 import { written } from './report-words'
 
 /** The sums of the period, the charted one first, each with its change against the compared period. */
-export function ReportTotals({ report, beside }: { report: Report; beside?: Comparison | undefined }) {
+export function ReportTotals({
+  report,
+  beside,
+}: {
+  report: Report
+  beside?: Comparison | undefined
+}) {
   const { total } = report
   const columns = sortedColumns(report)
   const { row, isLinked } = totalRow(report)
@@ -14,7 +20,7 @@ export function ReportTotals({ report, beside }: { report: Report; beside?: Comp
       {columns.map((column) => (
         <div
           key={column.key}
-          className="grid content-start rounded-control bg-raised px-3 py-2.5 inset-ring inset-ring-line tabular-nums sm:px-4"
+          className="sm:px-4 grid content-start rounded-control bg-raised px-3 py-2.5 tabular-nums inset-ring inset-ring-line"
         >
           <dt className="text-muted">{column.title}</dt>
           <dd className="text-lg font-medium">

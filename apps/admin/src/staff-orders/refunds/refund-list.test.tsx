@@ -72,7 +72,9 @@ it('the server’s refusal is shown at the refund', async () => {
 it('the list shows what is to pay back, and what is done behind its tab', async () => {
   const { user, requests } = openApp('/etrendadmin/refunds', {
     'GET /staff/refunds': ({ query }) =>
-      query.includes('queue=done') ? pageOf([refundOf({ state: 'done' })], 6) : pageOf([refundOf({ created_at: '2020-01-01T06:00:00.000Z' })]),
+      query.includes('queue=done')
+        ? pageOf([refundOf({ state: 'done' })], 6)
+        : pageOf([refundOf({ created_at: '2020-01-01T06:00:00.000Z' })]),
   })
   const table = await screen.findByRole('table', { name: 'Refunds' })
   expect(table.textContent).toContain('To pay backLate')

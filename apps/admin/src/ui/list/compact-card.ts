@@ -13,8 +13,7 @@ export function compactRow<Row>(columns: Column<Row>[]) {
 
 /** A cell of a compact card. The picture is at its side, and a column without a place isn't in it. */
 export function compactCell(kind: string, place: Column<unknown>['place']) {
-  if (kind === 'picture')
-    return 'max-md:absolute max-md:inset-y-0 max-md:left-0 max-md:my-auto max-md:size-fit max-md:p-0'
+  if (kind === 'picture') return 'max-md:absolute max-md:top-2.5 max-md:left-0 max-md:p-0'
   if (place === 'wide' || place === 'widest')
     return `${onlyOn(place)} ${kind === 'id' ? 'md:w-20' : ''}`
   if (place === 'lead') return 'max-md:w-full max-md:p-0'
