@@ -62,7 +62,7 @@ export function ReportBody({
           </label>
         ) : null}
       </div>
-      {isEmpty ? (
+      {isEmpty && !beside ? (
         <BlankState words="Nothing in this period. Choose another month, or other days.">
           <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
         </BlankState>
@@ -70,9 +70,9 @@ export function ReportBody({
         <>
           <ReportTotals report={report} beside={beside} />
           <ReportChart report={report} title={title} beside={beside} />
+          <ReportTable report={report} title={title} beside={beside} />
         </>
       )}
-      {rows.length > 0 ? <ReportTable report={report} title={title} beside={beside} /> : null}
       <p className="max-w-prose text-muted">
         {isByWeek(report) ? 'More than two months are shown by week. ' : ''}
         {left_out > 0

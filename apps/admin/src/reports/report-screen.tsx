@@ -5,9 +5,9 @@ import { useMay } from '../lib/own-role'
 import { Button } from '../ui/controls/button'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Loaded } from '../ui/state/loaded'
-import { RowsSkeleton } from '../ui/state/skeleton'
 import { PeriodChooser } from './period-chooser'
 import { ReportBody } from './report-body'
+import { ReportSkeleton } from './report-skeleton'
 import { marginWords, reportGroups } from './report-words'
 import { useReport, useReportFile } from './use-report'
 
@@ -63,7 +63,7 @@ export function ReportScreen() {
           }
         />
       </div>
-      <Loaded answer={report} skeleton={<RowsSkeleton rows={10} />}>
+      <Loaded answer={report} skeleton={<ReportSkeleton />}>
         {(body) => (
           <div
             aria-busy={report.isPlaceholderData}

@@ -55,7 +55,6 @@ function useCount(queue: 'to_do' | 'done') {
   const { data } = api.returns.list.useQuery({
     queryKey: ['returns', 'count', queue],
     queryData: { query: { queue, page: '1', page_size: '1' } },
-    meta: { notLoaded: 'Failed to fetch the numbers of returns' },
   })
   return data && totalOf(data)
 }
