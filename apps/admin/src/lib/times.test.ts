@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInWords, daysSince, momentOf, rangeWords, shortDay, when } from './times'
+import { dayAfter, dayInWords, daysSince, momentOf, rangeWords, shortDay, when } from './times'
 
 const now = new Date('2026-08-12T06:15:00Z')
 
@@ -25,6 +25,13 @@ it.each([
 ])('the days from %s to %s beside the year "%s" are %s', (from, to, year, words) =>
   expect(rangeWords({ from, to }, year)).toBe(words),
 )
+
+it('the day before and after another is that of the calendar', () => {
+  expect([dayAfter('2026-03-01', -1), dayAfter('2026-12-31', 1)]).toEqual([
+    '2026-02-28',
+    '2027-01-01',
+  ])
+})
 
 it('a day has passed after 24 hours', () => {
   const times = ['2026-08-11T06:15:00Z', '2026-08-11T06:15:01Z']

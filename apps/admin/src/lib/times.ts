@@ -48,6 +48,11 @@ export function rangeWords({ from, to }: { from: string; to: string }, knownYear
   return first[1] === last[1] ? `${first[0]}–${end}` : `${first[0]} ${first[1]} – ${end}`
 }
 
+/** The day so many days after the day '2026-12-24'; before it for a negative number. */
+export function dayAfter(date: string, days: number) {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** 'Thu 24 Dec' for the day '2026-12-24': for charts, whose period says the year. */
 export function shortDay(date: string) {
   return `${weekday.format(new Date(date))} ${dayWords(date).slice(0, -5)}`

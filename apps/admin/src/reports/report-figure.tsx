@@ -31,7 +31,10 @@ export function ReportFigure({
   const behind = value && may(needed[list]) ? rowsBehind(report, row, period, list) : undefined
   if (behind) {
     return (
-      <Link to={behind} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
+      <Link
+        to={behind}
+        className="inline-block min-w-6 underline-offset-4 hover:underline pointer-coarse:py-1.5"
+      >
         {text}
       </Link>
     )

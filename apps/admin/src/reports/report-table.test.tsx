@@ -263,3 +263,15 @@ it('a day on which more was paid back than sold is drawn below the zero line', a
   expect(bars[1]?.getAttribute('y')).toBe(zero)
   expect(Number(bars[1]?.getAttribute('height'))).toBeGreaterThan(0)
 })
+
+it('a period is chosen by the name of its last days too, and an English month is written in words', async () => {
+  const english = [{ name: '2026-11', from: '2026-11-01', to: '2026-11-30' }]
+  const { user } = openApp('/etrendadmin/reports?report=tax', {
+    ...answers('accountant'),
+    'GET /staff/reports': { body: { today: '2026-11-24', nepali: [], english } },
+  })
+  const month = await screen.findByLabelText('Month')
+  expect(await within(month).findByRole('option', { name: 'Nov 2026' })).toBeTruthy()
+  await user.selectOptions(month, 'Last 7 days')
+  expect(location.search).toContain('from=2026-11-18&to=2026-11-24')
+})
