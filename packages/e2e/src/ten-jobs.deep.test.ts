@@ -103,12 +103,14 @@ job('taking a piece back and paying for it', 9, async (page, { click, type, choo
       .first(),
   )
   await click(button(page, 'Start a return'))
-  const dialog = page.getByRole('dialog', { name: 'Start a return' })
-  await type(dialog.getByLabel('Reason'), 'Too small')
-  await click(button(dialog, 'Start return'))
-  await click(button(page, 'Receive'))
-  await choose(page.getByLabel('Pay back'), 'cash')
-  await click(button(page, 'Pay back and close'))
+  const starting = page.getByRole('dialog', { name: 'Start a return' })
+  await type(starting.getByLabel('Reason'), 'Too small')
+  await click(button(starting, 'Start return'))
+  // The pieces are there: the next steps follow in one dialog.
+  const steps = page.getByRole('dialog', { name: /^Return of/ })
+  await click(button(steps, 'Receive'))
+  await choose(steps.getByLabel('Pay back'), 'cash')
+  await click(button(steps, 'Pay back and close'))
   await seesToast(page, 'Refund paid back')
 })
 

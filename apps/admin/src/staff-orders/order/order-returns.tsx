@@ -13,6 +13,8 @@ export function OrderReturns({ order }: { order: StaffOrder }) {
   const { number, returns, state } = order
   const may = useMay()
   const [isStarting, setStarting] = useState(false)
+  // The return that was just started with its pieces there: its next step opens by itself.
+  const [begun, setBegun] = useState<number>()
   const found = api.returns.list.useQuery({
     queryKey: ['returns', 'of', number],
     queryData: { query: { q: number } },
@@ -26,7 +28,9 @@ export function OrderReturns({ order }: { order: StaffOrder }) {
       title="Returns"
       action={canStart ? <Button onClick={() => setStarting(true)}>Start a return</Button> : null}
     >
-      {isStarting ? <StartReturn order={order} onClose={() => setStarting(false)} /> : null}
+      {isStarting ? (
+        <StartReturn order={order} onStarted={setBegun} onClose={() => setStarting(false)} />
+      ) : null}
       {returns.length === 0 ? (
         <p className="pt-3 text-muted">Nothing was returned.</p>
       ) : (
@@ -34,7 +38,7 @@ export function OrderReturns({ order }: { order: StaffOrder }) {
           {(rows) => (
             <ul aria-label="Returns">
               {rows.map((row) => (
-                <ReturnCard key={row.id} row={row} />
+                <ReturnCard key={row.id} row={row} startsOpen={row.id === begun} />
               ))}
             </ul>
           )}

@@ -6,8 +6,8 @@ import { pieceWords } from './return-columns'
 import { ReturnMarks, wishWords } from './return-state'
 import { ReturnStep } from './return-step'
 
-/** One return on the page of its order: what comes back and why, and the button of its next step. */
-export function ReturnCard({ row }: { row: StaffReturn }) {
+/** One return on the page of its order: what comes back and why, and the button of its next step, which may start opened. */
+export function ReturnCard({ row, startsOpen }: { row: StaffReturn; startsOpen: boolean }) {
   const [first] = row.pieces
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
@@ -22,7 +22,7 @@ export function ReturnCard({ row }: { row: StaffReturn }) {
           {wishWords(row)}, {formatPrice(row.worth)} · <Moment at={row.date} />
         </p>
       </div>
-      <ReturnStep row={row} />
+      <ReturnStep row={row} startsOpen={startsOpen} />
     </li>
   )
 }

@@ -25,7 +25,6 @@ export function ReturnReceipt({
     void attempt(
       () => mutateAsync({ params: { id: String(id) }, body: { pieces: came } }),
       'Return received',
-      onClose,
     )
   }
 

@@ -9,8 +9,14 @@ import { ReturnReceipt } from './return-receipt'
 import { ReturnSettlement } from './return-settlement'
 
 /** A return's one button: its next step, or only its details where nothing is left to do or another role does it. */
-export function ReturnStep({ row }: { row: StaffReturn }) {
-  const [isOpen, setOpen] = useState(false)
+export function ReturnStep({
+  row,
+  startsOpen = false,
+}: {
+  row: StaffReturn
+  startsOpen?: boolean
+}) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const label = useNextStep(row) ?? 'Details'
   return (
     <>
@@ -22,6 +28,7 @@ export function ReturnStep({ row }: { row: StaffReturn }) {
   )
 }
 
+/** A return's steps, one after the other: received pieces are paid for or exchanged in the same dialog. */
 function ReturnDialog({ row, onClose }: { row: StaffReturn; onClose: () => void }) {
   const step = useNextStep(row)
   return (

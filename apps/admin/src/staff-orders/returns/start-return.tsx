@@ -21,8 +21,19 @@ const wishes = fixed(
   { value: 'exchange', label: 'Other pieces' },
 )
 
-/** Starts a return for a customer who calls, or who stands in the shop. */
-export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+/**
+ * Starts a return for a customer who calls, or who stands in the shop. `onStarted` gets the return's id where its pieces
+ * are there.
+ */
+export function StartReturn({
+  order,
+  onStarted,
+  onClose,
+}: {
+  order: StaffOrder
+  onStarted: (id: number) => void
+  onClose: () => void
+}) {
   const { number } = order
   const { mutateAsync } = api.startedReturns.start.useMutation()
   const { perform } = useStaffAction()
@@ -35,7 +46,14 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
     if (chosen.length === 0) return refuse('Choose what comes back.')
     const pieces = chosen.map(([order_line, quantity]) => ({ order_line, quantity }))
     const body = { ...details, lines: pieces }
-    return perform(() => mutateAsync({ params: { number }, body }), 'Return started', onClose)
+    return perform(
+      () => mutateAsync({ params: { number }, body }),
+      'Return started',
+      (started) => {
+        if (details.is_here) onStarted(started.body.id)
+        onClose()
+      },
+    )
   })
 
   return (
