@@ -42,7 +42,14 @@ export function StockCell({ id }: { id: number }) {
       to={`${home}/editproduct/${id}#stock`}
       className={`grid whitespace-nowrap underline-offset-4 hover:underline ${stock === 'out' ? 'text-danger' : ''}`}
     >
-      {pieces === 0 ? 'Out' : pieces}
+      {pieces === 0 ? (
+        'Out'
+      ) : (
+        <span>
+          {pieces}
+          <span className="md:hidden"> in stock</span>
+        </span>
+      )}
       {pieces > 0 && units ? <span className="text-xs text-warning">{units}</span> : null}
     </Link>
   )

@@ -125,7 +125,7 @@ function ExportButton({ noun, asked }: { noun: RecordNoun; asked: ListParameters
   return (
     <Button disabled={isBusy} onClick={() => void save(noun, query)}>
       <Download size={16} aria-hidden />
-      {isBusy ? 'Exporting…' : 'Export CSV'}
+      <span className="max-sm:sr-only">{isBusy ? 'Exporting…' : 'Export CSV'}</span>
     </Button>
   )
 }

@@ -58,7 +58,7 @@ export function BarcodesScreen() {
             </May>
             <Button disabled={isBusy} onClick={() => void saveUnits()}>
               <Download size={16} aria-hidden />
-              Export
+              <span className="max-sm:sr-only">Export</span>
             </Button>
             <Button kind="primary" disabled={making.isBusy} onClick={() => void making.make('all')}>
               {making.isBusy ? 'Making codes…' : 'Make missing codes'}
