@@ -45,6 +45,8 @@ const examples: Record<string, unknown> = {
   'factors.code': '492039',
   token: 'the token of the link',
   role: 'sales',
+  'customRoles.name': 'Night shift',
+  permissions: ['orders', 'packing', 'stock'],
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
   'apiKeys.name': 'Courier program',
   scopes: ['read:orders', 'write:packing'],

@@ -11,6 +11,7 @@ export const contract: Contract = c.router(nouns, everyCall)
 
 export * from './account/account.ts'
 export * from './account/api-keys.ts'
+export * from './account/custom-roles.ts'
 export * from './account/factors.ts'
 export * from './account/members.ts'
 export * from './account/my-data.ts'

@@ -1,6 +1,7 @@
 // The calls of each noun, by the name that the contract gives it. index.ts adds the refusals that any call may answer.
 export { account } from './account/account.ts'
 export { apiKeys } from './account/api-keys.ts'
+export { customRoles } from './account/custom-roles.ts'
 export { factors } from './account/factors.ts'
 export { members } from './account/members.ts'
 export { privacy } from './account/my-data.ts'

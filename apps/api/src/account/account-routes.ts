@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../http/access'
 import { logEvent } from '../http/security-events'
 import { accountHandlers, type AccountParts } from './account'
+import { customRoleHandlers } from './custom-roles'
 import { emailChangeHandlers } from './email-changes'
 import { factorHandlers } from './factor/factors'
 import { inviteHandlers } from './invites'
@@ -49,6 +50,7 @@ export function accountRoutes(given: Given) {
     account: router(contract.account, accountHandlers(parts)),
     factors: router(contract.factors, factors),
     profile: router(contract.profile, { ...profile, ...emails }),
+    customRoles: router(contract.customRoles, customRoleHandlers(parts)),
     members: router(contract.members, { ...memberHandlers(parts), ...inviteHandlers(parts) }),
   }
   return { routes, requireOwnPassword, requireOwnFactor }

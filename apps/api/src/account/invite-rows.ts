@@ -1,25 +1,46 @@
-import type { Role } from '@etrend/contract'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { isAbove, type HeldRole } from '@etrend/contract'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { staffInvite, user } from '../db/schema/people'
+import { customRole, staffInvite, user } from '../db/schema/people'
+import { members, shownMember } from './member-rows'
 import { refuseAbove } from './rank'
+import { heldRole, roleColumns } from './roles'
 import { fingerprint } from './tokens'
 
-/** Invitations as the contract lists them. One without a role was sent when all staff were owners. */
+/** Invitations with the columns of their roles, and the member of staff who sent each. */
 export function inviteRows(queries: Queries) {
   return queries
     .select({
       id: staffInvite.id,
       email: staffInvite.email,
-      role: sql<Role>`coalesce(${staffInvite.role}, 'owner')`,
+      staff_role: staffInvite.role,
+      custom: roleColumns,
+      sender: staffInvite.invited_by,
       invited_by: user.username,
       created_at: staffInvite.created_at,
       expires_at: staffInvite.expires_at,
     })
     .from(staffInvite)
     .innerJoin(user, eq(user.id, staffInvite.invited_by))
+    .leftJoin(customRole, eq(customRole.id, staffInvite.custom_role))
     .$dynamic()
+}
+
+/** An invitation as the contract lists it. */
+export function shownInvite({
+  sender: _sender,
+  staff_role,
+  custom,
+  ...row
+}: Awaited<ReturnType<typeof inviteRows>>[number]) {
+  return { ...row, ...heldRole({ staff_role, custom }) }
+}
+
+/** The invitation with this id; undefined where there is none. */
+export async function inviteOf(queries: Queries, id: number) {
+  const row = await first(inviteRows(queries).where(eq(staffInvite.id, id)))
+  return row && shownInvite(row)
 }
 
 /** The invitation of this token, while its link is valid. */
@@ -31,7 +52,21 @@ export function isOpen(token: string, now: Date) {
 }
 
 /** Throws 403 when an address is invited with a role above `own`: inviting it again would replace that invitation. */
-export async function refuseReplacing(tx: Queries, email: string, own: Role) {
+export async function refuseReplacing(tx: Queries, email: string, own: HeldRole) {
   const pending = await first(inviteRows(tx).where(eq(staffInvite.email, email)))
-  if (pending) refuseAbove(pending.role, own)
+  if (pending) refuseAbove(heldRole(pending), own)
+}
+
+/**
+ * Withdraws the invitations that give more than the person who sent them may do: to be called where the role of a person,
+ * or what a role may do, has changed.
+ */
+export async function withdrawInvites(tx: Queries) {
+  const staff = (await members(tx).where(eq(user.role, 'admin'))).map(shownMember)
+  const mayOf = new Map(staff.map(({ id, permissions }) => [id, permissions]))
+  const above = (await inviteRows(tx)).filter((row) =>
+    isAbove(heldRole(row).permissions, mayOf.get(row.sender) ?? []),
+  )
+  const ids = above.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(staffInvite).where(inArray(staffInvite.id, ids))
 }

@@ -1,4 +1,4 @@
-import type { Acceptance, Invitation } from '@etrend/contract'
+import { roleInWords, type Acceptance, type Invitation } from '@etrend/contract'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
@@ -11,12 +11,14 @@ import type { SendMail } from '../mail/outbox'
 import { writeMail } from '../mail/write-mail'
 import { authorOf, record, type Author } from '../records/audit'
 import { refuseTakenName } from '../records/taken-names'
-import { inviteRows, isOpen, refuseReplacing } from './invite-rows'
+import { givenRole } from './custom-role-rows'
+import { inviteOf, inviteRows, isOpen, refuseReplacing, shownInvite } from './invite-rows'
 import { ownRole } from './member-rows'
 import { recordOwnAction } from './own-actions'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { refuseAbove } from './rank'
+import { columnsOf } from './roles'
 import type { HeaderReply } from './sign-in'
 import { fingerprint, randomToken } from './tokens'
 
@@ -50,8 +52,8 @@ export function inviteHandlers(given: {
     const token = randomToken()
     const made = await db.transaction(async (tx) => {
       const own = await ownRole(tx, by.staff)
-      const role = chosen ?? own
-      refuseAbove(role, own)
+      const given = chosen === undefined ? own : await givenRole(tx, chosen)
+      refuseAbove(given, own)
       await refuseReplacing(tx, email, own)
       if (
         await first(
@@ -68,8 +70,10 @@ export function inviteHandlers(given: {
       if ((await tx.$count(staffInvite, isOther)) >= MOST_INVITES) {
         throw new Refusal(409, `${MOST_INVITES} invitations are open already: withdraw one first.`)
       }
+      const { staff_role, custom_role } = columnsOf(given.role)
       const values = {
-        role,
+        role: staff_role,
+        custom_role,
         token_hash: fingerprint(token),
         invited_by: by.staff,
         created_at: by.at,
@@ -79,8 +83,9 @@ export function inviteHandlers(given: {
         .insert(staffInvite)
         .values({ ...values, email })
         .onConflictDoUpdate({ target: staffInvite.email, set: values })
-      await record(tx, by, { action: 'invite', noun: 'members', label: email, after: { role } })
-      return await one(inviteRows(tx).where(eq(staffInvite.email, email)))
+      const after = { role: roleInWords(given) }
+      await record(tx, by, { action: 'invite', noun: 'members', label: email, after })
+      return shownInvite(await one(inviteRows(tx).where(eq(staffInvite.email, email))))
     })
     const url = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
     sendMail({ to: email, ...(await writeMail(db.read, 'staff_invite', { origin, url })) })
@@ -88,8 +93,8 @@ export function inviteHandlers(given: {
   }
 
   async function pending(id: number) {
-    const row = found(await first(inviteRows(db.read).where(eq(staffInvite.id, id))), 'invitation')
-    return { email: row.email, role: row.role }
+    const { email, role } = found(await inviteOf(db.read, id), 'invitation')
+    return { email, role }
   }
 
   async function open(token: string) {
@@ -101,7 +106,7 @@ export function inviteHandlers(given: {
   return {
     invites: async () => ({
       status: 200 as const,
-      body: await inviteRows(db.read).orderBy(asc(staffInvite.id)),
+      body: (await inviteRows(db.read).orderBy(asc(staffInvite.id))).map(shownInvite),
     }),
 
     async invite({ body, request, reply }: { body: Invitation } & WithReply) {
@@ -118,13 +123,10 @@ export function inviteHandlers(given: {
     async withdraw({ params: { id }, request }: ById) {
       const by = authorOf(request, clock)
       await db.transaction(async (tx) => {
-        const { email, role } = found(
-          await first(inviteRows(tx).where(eq(staffInvite.id, id))),
-          'invitation',
-        )
-        refuseAbove(role, await ownRole(tx, by.staff))
+        const pending = found(await inviteOf(tx, id), 'invitation')
+        refuseAbove(pending, await ownRole(tx, by.staff))
         await tx.delete(staffInvite).where(eq(staffInvite.id, id))
-        await record(tx, by, { action: 'withdraw', noun: 'members', label: email })
+        await record(tx, by, { action: 'withdraw', noun: 'members', label: pending.email })
       })
       return { status: 204 as const, body: undefined }
     },
@@ -148,7 +150,7 @@ export function inviteHandlers(given: {
         const joined = await one(
           tx
             .insert(user)
-            .values({ ...values, role: 'admin', staff_role: used.role ?? 'owner' })
+            .values({ ...values, role: 'admin', ...joiningRole(used) })
             .returning(),
         )
         await recordOwnAction(tx, joined, { request, now }, { action: 'join' })
@@ -162,4 +164,9 @@ export function inviteHandlers(given: {
 function usedUp() {
   const message = 'This invitation is used up or too old. Ask for a new one.'
   return new Refusal(400, message, { token: message })
+}
+
+/** The columns of the role to join with. An invitation without one was sent when all staff were owners. */
+function joiningRole({ role, custom_role }: typeof staffInvite.$inferSelect) {
+  return { staff_role: role ?? 'owner', custom_role }
 }

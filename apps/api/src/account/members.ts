@@ -1,8 +1,7 @@
-import type { ListQuery, Role, RoleChange } from '@etrend/contract'
+import { roleInWords, type HeldRole, type ListQuery, type RoleChange } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
-import { first } from '../db/rows'
 import { staffInvite, user } from '../db/schema/people'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
@@ -10,8 +9,11 @@ import { listPage, withTotal } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { authorOf, record } from '../records/audit'
 import { removeFactor } from './factor/remove'
-import { memberOf, members, ownRole, type MemberRow } from './member-rows'
-import { refuseAbove, refuseLastOwner, withdrawInvites } from './rank'
+import { givenRole } from './custom-role-rows'
+import { withdrawInvites } from './invite-rows'
+import { memberOf, members, ownRole, shownMember, type MemberRow } from './member-rows'
+import { refuseAbove, refuseLastOwner } from './rank'
+import { columnsOf } from './roles'
 import { endSessionsOf } from './session-rows'
 
 type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
@@ -23,14 +25,14 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
   /** Runs `work` on a member in a transaction, unless they are above the person who asks. */
   async function change(
     { params: { id }, request }: Call,
-    work: (tx: Queries, member: MemberRow, own: Role) => Promise<MemberRow>,
+    work: (tx: Queries, member: MemberRow, own: HeldRole) => Promise<MemberRow>,
   ) {
     const visitor = visitorOf(request)
     const body = await db.transaction(async (tx) => {
-      const member = found(await first(memberOf(tx, id)), 'member of staff')
+      const member = found(await memberOf(tx, id), 'member of staff')
       // Read in the transaction: a role that another call has just changed counts.
       const own = await ownRole(tx, visitor.id)
-      refuseAbove(member.role, own)
+      refuseAbove(member, own)
       return await work(tx, member, own)
     })
     return { status: 200 as const, body }
@@ -57,18 +59,15 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
   }
 
   return {
-    list: async ({ query, reply }: { query: ListQuery; reply: Reply }) => ({
-      status: 200 as const,
-      body: withTotal(
-        reply,
-        await listPage(db.read, members(db.read), query, {
-          id: user.id,
-          where: eq(user.role, 'admin'),
-          search: [user.username, user.email],
-          sort: { id: user.id, username: user.username, email: user.email },
-        }),
-      ),
-    }),
+    list: async ({ query, reply }: { query: ListQuery; reply: Reply }) => {
+      const page = await listPage(db.read, members(db.read), query, {
+        id: user.id,
+        where: eq(user.role, 'admin'),
+        search: [user.username, user.email],
+        sort: { id: user.id, username: user.username, email: user.email },
+      })
+      return { status: 200 as const, body: withTotal(reply, page).map(shownMember) }
+    },
 
     enable: set(true, async () => {}),
 
@@ -83,7 +82,7 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
     resetFactor: (call: Call) => {
       const by = authorOf(call.request, clock)
       return change(call, async (tx, member, own) => {
-        if (own !== 'owner') throw new Refusal(403, 'Only an owner may do this.')
+        if (own.role !== 'owner') throw new Refusal(403, 'Only an owner may do this.')
         if (member.id === by.staff) throw new Refusal(409, 'Remove your own on your profile.')
         if (!(await removeFactor(tx, member.id))) return member
         await endSessionsOf(tx, member.id, clock())
@@ -98,14 +97,16 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
       const { role } = call.body
       return change(call, async (tx, member, own) => {
         if (member.role === role) return member
-        refuseAbove(role, own)
+        const given = await givenRole(tx, role)
+        refuseAbove(given, own)
         if (role !== 'owner') await refuseLastOwner(tx, member, 'given another role')
-        await tx.update(user).set({ staff_role: role }).where(eq(user.id, member.id))
-        await withdrawInvites(tx, member.id, role)
+        await tx.update(user).set(columnsOf(role)).where(eq(user.id, member.id))
+        await withdrawInvites(tx)
         const { id: row_id, username: label } = member
-        const changed = { before: { role: member.role }, after: { role } }
+        const before = { role: roleInWords(member) }
+        const changed = { before, after: { role: roleInWords(given) } }
         await record(tx, by, { action: 'role', noun: 'members', row_id, label, ...changed })
-        return { ...member, role }
+        return { ...member, ...given }
       })
     },
   }

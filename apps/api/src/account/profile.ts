@@ -1,4 +1,4 @@
-import type { PasswordChange, ProfileChange } from '@etrend/contract'
+import type { HeldRole, PasswordChange, ProfileChange } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
@@ -17,7 +17,7 @@ import { recordOwnAction } from './own-actions'
 import { closeLinks } from './password-resets'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
-import { staffRoleOf, wireRole } from './roles'
+import { wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
 import { endOtherSessions } from './session-rows'
 import type { Sessions } from './sessions'
@@ -138,7 +138,11 @@ type Account = typeof user.$inferSelect
 
 function wire(account: Account, request: Call['request']) {
   const { id, username, email, role, created_at } = account
-  const staff_role = staffRoleOf(account)
-  const ofStaff = staff_role && { staff_role, factor_asks: asksOf(visitorOf(request)) }
+  const visitor = visitorOf(request)
+  const ofStaff = visitor.staff_role && { ...staffFacts(visitor.staff_role), factor_asks: asksOf(visitor) }
   return { id, username, email, role: wireRole(role), created_at, ...ofStaff }
+}
+
+function staffFacts({ role: staff_role, ...held }: HeldRole) {
+  return { staff_role, ...held }
 }

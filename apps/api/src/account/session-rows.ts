@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { secondFactor, session, user } from '../db/schema/people'
+import { customRole, secondFactor, session, user } from '../db/schema/people'
 import type { App } from '../http/hosts'
+import { roleColumns } from './roles'
 import { fingerprint } from './tokens'
 
 export type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
@@ -29,8 +30,8 @@ const isLive = and(
 )
 
 /**
- * Selects the live session with `id`. Runs at every request, so it is a prepared statement. The user's role and whether
- * they are disabled are read with it, so that a change to either takes effect immediately.
+ * Selects the live session with `id`. Runs at every request, so it is a prepared statement. The user's role, what it may
+ * do and whether they are disabled are read with it, so that a change to any of them takes effect immediately.
  */
 export function selectLive(queries: Queries) {
   return queries
@@ -39,6 +40,7 @@ export function selectLive(queries: Queries) {
       user: session.user,
       role: user.role,
       staff_role: user.staff_role,
+      custom: roleColumns,
       previous_hash: session.previous_hash,
       rotated_at: session.rotated_at,
       binding_hash: session.binding_hash,
@@ -50,6 +52,7 @@ export function selectLive(queries: Queries) {
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user))
+    .leftJoin(customRole, eq(customRole.id, user.custom_role))
     .leftJoin(secondFactor, eq(secondFactor.user, user.id))
     .where(and(eq(session.id, sql.placeholder('id')), isLive))
     .prepare()

@@ -31,6 +31,7 @@ const takenNames = new Map(
     'unit_code.barcode': barcodeTaken,
     unit_code_barcode: barcodeTaken,
     courier_name_once: { field: 'name', message: 'A courier with this name exists already.' },
+    custom_role_name_once: { field: 'name', message: 'A role with this name exists already.' },
     delivery_zone_once: { field: 'name', message: 'A zone with this name exists already.' },
     promo_code_once: { field: 'code', message: 'This promo code exists already.' },
     user_username_once: { field: 'username', message: 'This user name is taken.' },

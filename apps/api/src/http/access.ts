@@ -3,8 +3,8 @@ import {
   roleMay,
   scopesFor,
   type Access,
+  type HeldRole,
   type Needed,
-  type Role,
 } from '@etrend/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,11 +13,11 @@ import { Refusal } from '../lib/refusal'
 import { hook } from './hook'
 import { logEvent } from './security-events'
 
-/** The signed-in user of a request, what they may do as staff (null for customers), and the id of their session. */
+/** The signed-in user of a request, their role as staff (null for customers), and the id of their session. */
 export type Visitor = {
   id: number
   role: 'user' | 'admin'
-  staff_role: Role | null
+  staff_role: HeldRole | null
   session: string
   /** Whether the second factor was given or isn't needed; 'missing': it has to be set up first. */
   factor: 'passed' | 'needed' | 'missing'
@@ -151,7 +151,7 @@ function lackOf({ visitor, method }: PermissionRequest, needed: Needed) {
   if (key && !enough.some((scope) => key.scopes.includes(scope))) {
     return `This API key needs the scope ${enough.join(' or ')}.`
   }
-  if (roleMay(staff_role, needed)) return undefined
+  if (roleMay(staff_role?.permissions, needed)) return undefined
   return 'Your role doesn’t include this. Ask an owner of the shop.'
 }
 

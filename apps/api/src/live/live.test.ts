@@ -117,6 +117,21 @@ describe('a live stream', () => {
     expect(await mine.ended()).toBe(true)
   })
 
+  it('of the staff ends when the role of its reader loses a permission, and begins anew without it', async () => {
+    const shop = await liveShop()
+    const role = { name: 'Shift', permissions: ['orders', 'stock'] }
+    const { id } = (await shop.post('/staff/roles/', role)).json<{ id: number }>()
+    const hari = await colleague(shop, id)
+    const before = await listen(shop, '/staff/live', hari.headers)
+    const { number } = await shop.placed()
+    await before.hear(number)
+    await shop.put(`/staff/roles/${id}/`, { ...role, permissions: ['stock'] })
+    expect(await before.ended()).toBe(true)
+    const after = await listen(shop, '/staff/live', hari.headers)
+    await shop.placed()
+    expect(await after.hear('event: stock')).not.toContain('event: order')
+  })
+
   it('is open to everybody, however many one network has opened', async () => {
     const shop = await liveShop()
     const from = (address: string) => ({ 'x-forwarded-for': address })

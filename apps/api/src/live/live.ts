@@ -1,4 +1,5 @@
 import { roleMay } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { asc, eq, gt, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -112,10 +113,11 @@ export async function serveLive(
   )
   app.get('/staff/live', { config: { access: 'staff', permission: 'any' } }, (request, reply) => {
     const { id, staff_role } = visitorOf(request)
-    // A stream of another role ends; the browser opens a new one, which gets what the new role may see.
+    const permissions = staff_role?.permissions
+    // A stream of other permissions ends; the browser opens a new one, which gets what they may see now.
     const isAllowed = async () =>
-      staff_role !== null && (await identify(request))?.staff_role === staff_role
-    const topic = roleMay(staff_role, 'orders') ? { topic: ORDERS } : {}
+      isSameJson((await identify(request))?.staff_role?.permissions, permissions)
+    const topic = roleMay(permissions, 'orders') ? { topic: ORDERS } : {}
     staff.add(reply, { reader: String(id), isAllowed, age: ageIn(request), ...topic })
   })
 }

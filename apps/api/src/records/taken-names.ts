@@ -6,12 +6,12 @@ import { takenName } from '../db/constraints'
 import { category, color, size, subcategory } from '../db/schema/catalogue'
 import { courier } from '../db/schema/couriers'
 import { deliveryZone } from '../db/schema/delivery'
-import { user } from '../db/schema/people'
+import { customRole, user } from '../db/schema/people'
 import { Refusal } from '../lib/refusal'
 
 /** Rows whose names are parts of addresses and filters. */
 type Addressed = 'category' | 'subcategory' | 'color' | 'size'
-type Kind = Addressed | 'courier' | 'deliveryZone' | 'user'
+type Kind = Addressed | 'courier' | 'customRole' | 'deliveryZone' | 'user'
 type Named = { id: number; name: string }
 /** A row that is written: without an id while it is new; a sub category within its category. */
 type Own = { id?: number; name: string; category?: number }
@@ -23,6 +23,7 @@ const rules: Record<Kind, string> = {
   color: 'color_name_once',
   size: 'size_name_once',
   courier: 'courier_name_once',
+  customRole: 'custom_role_name_once',
   deliveryZone: 'delivery_zone_once',
   user: 'user_username_once',
 }
@@ -55,7 +56,7 @@ export async function refuseTakenName(tx: Queries, kind: Kind, own: Own) {
 }
 
 function hasAddress(kind: Kind): kind is Addressed {
-  return kind !== 'courier' && kind !== 'deliveryZone' && kind !== 'user'
+  return ['category', 'subcategory', 'color', 'size'].includes(kind)
 }
 
 async function namesOf(tx: Queries, kind: Kind, own: Own): Promise<Named[]> {
@@ -66,6 +67,9 @@ async function namesOf(tx: Queries, kind: Kind, own: Own): Promise<Named[]> {
   if (kind === 'size') return await tx.select({ id: size.id, name: size.size_name }).from(size)
   if (kind === 'courier')
     return await tx.select({ id: courier.id, name: courier.name }).from(courier)
+  if (kind === 'customRole') {
+    return await tx.select({ id: customRole.id, name: customRole.name }).from(customRole)
+  }
   if (kind === 'deliveryZone') {
     return await tx.select({ id: deliveryZone.id, name: deliveryZone.name }).from(deliveryZone)
   }

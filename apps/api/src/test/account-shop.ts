@@ -81,9 +81,9 @@ export async function openShop({
     ordersOf,
     sendMail,
   })
-  const { account, factors, members, privacy, profile } = contract
+  const { account, customRoles, factors, members, privacy, profile } = contract
   const server = initServer()
-  const calls = { account, factors, members, privacy, profile }
+  const calls = { account, customRoles, factors, members, privacy, profile }
   await app.register(server.plugin(server.router(calls, routes)), {
     responseValidation: true,
     logInitialization: false,

@@ -1,11 +1,11 @@
-import { contract, MOST_VIEWS, roleMay, type Role, type SavedView } from '@etrend/contract'
+import { contract, MOST_VIEWS, roleMay, type SavedView } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { user } from '../db/schema/people'
 import { savedView } from '../db/schema/views'
-import { visitorOf } from '../http/access'
+import { visitorOf, type Visitor } from '../http/access'
 import { found } from '../http/errors'
 import { Refusal } from '../lib/refusal'
 
@@ -58,7 +58,7 @@ export function viewRoutes(db: Database, clock: () => Date) {
 const NOT_YOURS = 'This view belongs to somebody else. Ask an owner or a manager to delete it.'
 
 type Row = { view: typeof savedView.$inferSelect; staff_name: string }
-type Staff = { id: number; staff_role: Role | null }
+type Staff = Pick<Visitor, 'id' | 'staff_role'>
 
 function joined(db: Queries) {
   return db
@@ -73,5 +73,5 @@ function shown({ view, staff_name }: Row, visitor: Staff): SavedView {
 }
 
 function canRemove({ staff, is_shared }: Row['view'], { id, staff_role }: Staff) {
-  return staff === id || (is_shared && roleMay(staff_role, 'settings'))
+  return staff === id || (is_shared && roleMay(staff_role?.permissions, 'settings'))
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { c, listQuery } from '../lib/crud.ts'
-import { email, rowId } from '../lib/form.ts'
+import { email, formId, rowId } from '../lib/form.ts'
 import { newPassword, username } from './account.ts'
-import { role } from './roles.ts'
+import { heldRole, role } from './roles.ts'
 
 /** A member of staff. */
 export const member = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
-  role,
+  ...heldRole.shape,
   has_factor: z.boolean().describe('Whether they have set up a second factor.'),
   is_active: z.boolean(),
   created_at: z.string(),
@@ -17,11 +17,11 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-/** An invitation that is not yet accepted; its link is invalid after `expires_at`. */
+/** An invitation that is not yet accepted, with the role to join with; its link is invalid after `expires_at`. */
 export const invite = z.object({
   id: z.int(),
   email: z.string(),
-  role: role.describe('What they join as.'),
+  ...heldRole.shape,
   invited_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -37,7 +37,8 @@ export const madeInvite = invite.extend({
 })
 export type MadeInvite = z.infer<typeof madeInvite>
 
-const chosenRole = z.enum(role.options, { error: 'Choose a role.' })
+/** One of the six, or the id of a custom role. */
+const chosenRole = z.union([role, formId('a role')], { error: 'Choose a role.' })
 
 const token = newPassword.shape.token
 

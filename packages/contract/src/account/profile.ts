@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { email } from '../lib/form.ts'
 import { newPassword, username } from './account.ts'
-import { role } from './roles.ts'
+import { heldRole } from './roles.ts'
 
 /** The account of the signed-in user. `role` as in the response to a sign-in: null for staff. */
 export const ownProfile = z.object({
@@ -10,7 +10,13 @@ export const ownProfile = z.object({
   username: z.string(),
   email: z.string(),
   role: z.literal('user').nullable(),
-  staff_role: role.optional().describe('What staff may do; left out for customers.'),
+  staff_role: heldRole.shape.role
+    .optional()
+    .describe('What staff work as: one of the six, or the id of a custom role.'),
+  role_name: heldRole.shape.role_name.optional(),
+  permissions: heldRole.shape.permissions
+    .optional()
+    .describe('What staff may do; left out for customers, like the role.'),
   factor_asks: z
     .enum(['nothing', 'code', 'set-up'])
     .optional()

@@ -4,13 +4,13 @@ import * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { apiKey } from '../../db/schema/api-keys'
-import { user } from '../../db/schema/people'
+import { customRole, user } from '../../db/schema/people'
 import type { Identify, Visitor } from '../../http/access'
 import { logEvent } from '../../http/security-events'
 import { knownOf } from '../../lib/parsed'
 import { Refusal } from '../../lib/refusal'
 import { MINUTE_MS } from '../../lib/times'
-import { staffRoleOf } from '../roles'
+import { roleColumns, staffRoleOf } from '../roles'
 import { fingerprint, randomToken } from '../tokens'
 
 const CALLS_A_MINUTE = 300
@@ -73,9 +73,11 @@ const statementsOf = prepared((db: Queries) =>
       user: user.id,
       role: user.role,
       staff_role: user.staff_role,
+      custom: roleColumns,
     })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.user))
+    .leftJoin(customRole, eq(customRole.id, user.custom_role))
     .where(
       and(
         eq(apiKey.hash, sql.placeholder('hash')),
@@ -90,11 +92,11 @@ const statementsOf = prepared((db: Queries) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof statementsOf>['get']>>>
 
 /** The maker of the key, in a session of their own in which nothing sensitive can be proved. */
-function visitorOf({ id, name, scopes: kept, user: maker, role, staff_role }: Row): Visitor {
+function visitorOf({ id, name, scopes: kept, user: maker, ...account }: Row): Visitor {
   return {
     id: maker,
-    role,
-    staff_role: staffRoleOf({ role, staff_role }),
+    role: account.role,
+    staff_role: staffRoleOf(account),
     session: '',
     factor: 'passed',
     is_proved: false,

@@ -1,7 +1,24 @@
 import type { Role } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, choice, count, rowId, time, words } from './columns'
+import { anyCase, choice, count, jsonList, rowId, time, words } from './columns'
+
+/** A role that the shop has made beside the six, which are code. */
+export const customRole = sqliteTable(
+  'custom_role',
+  {
+    id: rowId(),
+    name: words(),
+    /** Permissions of the contract, in its order. */
+    permissions: jsonList().notNull(),
+    created_at: time().notNull(),
+    changed_at: time().notNull(),
+  },
+  (table) => [uniqueIndex('custom_role_name_once').on(anyCase(table.name))],
+)
+
+/** One of the six roles, or 'custom' where `custom_role` says which. */
+type KeptRole = Role | 'custom'
 
 export const user = sqliteTable(
   'user',
@@ -12,13 +29,15 @@ export const user = sqliteTable(
     password_hash: words(),
     role: text({ enum: ['user', 'admin'] }).notNull(),
     /** NULL for customers, and for staff whom a version without roles has added: there, all staff were owners. */
-    staff_role: choice<Role>(),
+    staff_role: choice<KeptRole>(),
+    custom_role: integer().references(() => customRole.id),
     disabled_at: time(),
     created_at: time().notNull(),
   },
   (table) => [
     uniqueIndex('user_username_once').on(anyCase(table.username)),
     uniqueIndex('user_email_once').on(anyCase(table.email)),
+    index('user_custom_role').on(table.custom_role),
     check('user_role', sql`role IN ('user', 'admin')`),
   ],
 )
@@ -122,7 +141,8 @@ export const staffInvite = sqliteTable('staff_invite', {
   id: rowId(),
   email: words().unique(),
   /** The role to join with; NULL in an invitation that a version without roles has sent: there, all staff were owners. */
-  role: choice<Role>(),
+  role: choice<KeptRole>(),
+  custom_role: integer().references(() => customRole.id),
   token_hash: text().notNull().unique(),
   invited_by: integer()
     .notNull()
