@@ -1,8 +1,9 @@
+import { builtInRole } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, profileOf, type Answers } from '../app/testing'
 
-const own = (factor_asks: string) => ({ body: { role: null, staff_role: 'owner', factor_asks } })
+const own = (factor_asks: string) => profileOf(builtInRole('owner'), factor_asks)
 const sizes = { 'GET /comp/allSize': { body: [{ id: 1, size_name: 'SM' }], total: 1 } }
 const wrong = {
   status: 400,

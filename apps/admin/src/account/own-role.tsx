@@ -1,3 +1,4 @@
+import { heldRole } from '@etrend/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { api } from '../lib/api'
@@ -41,8 +42,10 @@ export function OwnRole() {
 }
 
 async function readRole() {
-  const { staff_role, factor_asks: asks = 'nothing' } = okOf(await api.profile.read.query()).body
+  const { body } = okOf(await api.profile.read.query())
+  const { staff_role, factor_asks: asks = 'nothing', ...rest } = body
+  const held = heldRole.safeParse({ ...rest, role: staff_role }).data
   // No screen is shown before the second factor was given: the server would refuse what it asks for.
-  if (staff_role && asks === 'nothing') keepStaffRole(staff_role)
+  if (held && asks === 'nothing') keepStaffRole(held)
   return { asks }
 }

@@ -1,4 +1,4 @@
-import { type Needed, recordPermissions } from '@etrend/contract'
+import { type Needed, recordPermissions, roleInWords } from '@etrend/contract'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AcceptInviteScreen } from '../account/accept-invite-screen'
 import { ConfirmEmailScreen } from '../account/confirm-email-screen'
@@ -83,12 +83,13 @@ function Allowed({ needed }: { needed: Needed }) {
 
 /** Shown instead of a screen that isn't part of the signed-in person's role. */
 function NotAllowed() {
+  const own = useOwnRole()
   return (
     <>
       <ScreenHeader title="Not part of your role" />
       <p className="max-w-prose py-4 text-base">
-        You work here as {useOwnRole()}. Ask an owner of the shop if you need this page: they can
-        give you another role.
+        You work here as {own && roleInWords(own)}. Ask an owner of the shop if you need this page:
+        they can give you another role.
       </p>
       <ButtonLink to={home}>Go to the dashboard</ButtonLink>
     </>

@@ -1,29 +1,32 @@
-import type { Role, StaffOrder } from '@etrend/contract'
+import { builtInRole, type HeldRole, type Role, type StaffOrder } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keepStaffRole } from '../lib/session'
 import { openOrder, orderOf } from '../test/sample-answers'
-import { openApp, type Answers } from './testing'
+import { openApp, profileOf, type Answers } from './testing'
 
 /** Opens the app as somebody whose role the server and this browser know. */
-function openAs(held: Role, address: string, answers: Answers = {}) {
-  keepStaffRole(held)
-  return openApp(address, { ...profileOf(held), ...answers })
+function openAs(held: Role | HeldRole, address: string, answers: Answers = {}) {
+  const role = typeof held === 'string' ? builtInRole(held) : held
+  keepStaffRole(role)
+  return openApp(address, { 'GET /profile/': profileOf(role), ...answers })
 }
 
 function openOrderAs(held: Role) {
-  keepStaffRole(held)
+  const role = builtInRole(held)
+  keepStaffRole(role)
   const changes: Partial<StaffOrder> = {
     next_states: ['packed', 'cancelled'],
     refundable: 500,
     can_edit: true,
   }
-  openOrder(orderOf({ state: 'confirmed', ...changes }), '', {}, profileOf(held))
+  openOrder(
+    orderOf({ state: 'confirmed', ...changes }),
+    '',
+    {},
+    { 'GET /profile/': profileOf(role) },
+  )
 }
-
-const profileOf = (held: Role): Answers => ({
-  'GET /profile/': { body: { role: null, staff_role: held } },
-})
 
 const entriesIn = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -59,9 +62,42 @@ describe('the menu', () => {
   })
 
   it('follows a role that was changed elsewhere', async () => {
-    keepStaffRole('packer')
-    openApp('/etrendadmin/profile', { 'GET /profile/': { body: { staff_role: 'owner' } } })
+    keepStaffRole(builtInRole('packer'))
+    openApp('/etrendadmin/profile', { 'GET /profile/': profileOf(builtInRole('owner')) })
     await waitFor(() => expect(entriesIn('Back-office')).toContain('Settings'))
+  })
+
+  it('of a custom role has what its permissions open', () => {
+    openAs({ role: 7, role_name: 'Shelf', permissions: ['stock'] }, '/etrendadmin/profile')
+    const entries = entriesIn('Back-office')
+    expect(entries).toContain('Stocktakes')
+    expect(entries).not.toContain('Order')
+  })
+
+  it('follows a permission that one’s role has lost, once the server refuses a call for it', async () => {
+    const role = {
+      role: 7,
+      role_name: 'Shelf',
+      permissions: ['stock', 'reports'],
+    } satisfies HeldRole
+    let held: HeldRole = role
+    openAs(role, '/etrendadmin/stocktakes', {
+      'GET /profile/': () => profileOf(held),
+      'GET /staff/stocktakes/': () => {
+        held = { ...role, permissions: ['reports'] }
+        const message = 'Your role doesn’t include this. Ask an owner of the shop.'
+        return { status: 403, body: { message, code: 'not-permitted' } }
+      },
+    })
+    expect(await screen.findByText(/^You work here as Shelf\. Ask an owner/)).toBeTruthy()
+    expect(entriesIn('Back-office')).not.toContain('Stocktakes')
+    expect(entriesIn('Back-office')).toContain('Reports')
+  })
+
+  it('waits for the server where an older version has stored only the role’s name', async () => {
+    localStorage.setItem('staff_role', 'packer')
+    openApp('/etrendadmin/profile', { 'GET /profile/': profileOf(builtInRole('packer')) })
+    await waitFor(() => expect(entriesIn('Back-office')).toContain('Stocktakes'))
   })
 })
 

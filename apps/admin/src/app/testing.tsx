@@ -1,3 +1,4 @@
+import { builtInRole, type HeldRole } from '@etrend/contract'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -24,9 +25,17 @@ export type Answers = Record<string, Answer | ((request: Request) => Answer | Pr
 /** The answer of a list whose page has these rows. */
 export const pageOf = (rows: unknown[], total = rows.length): Answer => ({ body: rows, total })
 
+/** The profile of somebody with this role, whose session waits for a second factor or for nothing. */
+export function profileOf(
+  { role: staff_role, ...held }: HeldRole,
+  factor_asks = 'nothing',
+): Answer {
+  return { body: { role: null, staff_role, ...held, factor_asks } }
+}
+
 /** Default responses to the calls of every screen (bell, live events); `requests` leaves them out. Tests can override. */
 const frame: Partial<Record<string, Answer>> = {
-  'GET /profile/': { body: { role: null, staff_role: 'owner', factor_asks: 'nothing' } },
+  'GET /profile/': profileOf(builtInRole('owner')),
   'GET /staff/stock/units/': pageOf([]),
   'GET /staff/orders': pageOf([]),
   'GET /staff/waiting/': { body: {} },

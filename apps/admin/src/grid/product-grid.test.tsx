@@ -1,7 +1,7 @@
-import { contract } from '@etrend/contract'
+import { builtInRole, contract } from '@etrend/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, profileOf, type Answers } from '../app/testing'
 import { keepStaffRole } from '../lib/session'
 import { unitOf } from '../test/sample-answers'
 import { offered, product } from '../test/sample-rows'
@@ -159,8 +159,8 @@ describe('the product grid', () => {
   })
 
   it('lets people without the right to stock read thresholds, but not change them', async () => {
-    keepStaffRole('editor')
-    const role = { 'GET /profile/': { body: { role: null, staff_role: 'editor' } } }
+    keepStaffRole(builtInRole('editor'))
+    const role = { 'GET /profile/': profileOf(builtInRole('editor')) }
     const units = { 'GET /staff/stock/units/': { body: [unitOf({})], total: 1 } }
     const { user } = openGrid({ ...role, ...units }, '?rows=units')
     await user.click(await cell('Patan Linen Kurta - Navy', 4))

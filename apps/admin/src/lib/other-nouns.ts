@@ -5,6 +5,7 @@ export const otherNouns: Partial<Record<string, string>> = {
   returns: 'the return of',
   promoCodes: 'promo code',
   apiKeys: 'the API key',
+  customRoles: 'the role',
   webhooks: 'the webhook to',
   taxFilings: 'to the tax office:',
   handovers: 'the handover',

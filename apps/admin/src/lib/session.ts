@@ -1,4 +1,4 @@
-import type { Role, Session, Tokens } from '@etrend/contract'
+import type { HeldRole, Session, Tokens } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
 
 export type StoredField = keyof Session | 'staff_role'
@@ -7,8 +7,8 @@ const fields: StoredField[] = ['access', 'refresh', 'email', 'username', 'role',
 const listeners = new Set<() => void>()
 
 /**
- * A field of the sign-in response, from local storage (spec §3), or the role that the server named afterwards; undefined
- * if nobody is signed in.
+ * A field of the sign-in response, from local storage (spec §3), or as JSON the role that the server named afterwards;
+ * undefined if nobody is signed in.
  */
 export function stored(field: StoredField) {
   return localStorage.getItem(field) ?? undefined
@@ -30,8 +30,9 @@ export function keepTokens(tokens: Tokens) {
   keep(tokens)
 }
 
-/** Stores what the signed-in person may do as staff. */
-export function keepStaffRole(staff_role: Role) {
+/** Stores the role of the signed-in person with what it may do. */
+export function keepStaffRole(held: HeldRole) {
+  const staff_role = JSON.stringify(held)
   if (stored('staff_role') !== staff_role) keep({ staff_role })
 }
 

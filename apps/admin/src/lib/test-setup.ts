@@ -1,3 +1,4 @@
+import { builtInRole } from '@etrend/contract'
 import { dismissToasts } from '@etrend/look/toasts'
 import { elementError } from '@etrend/tooling/element-error'
 import { WAIT_MS } from '@etrend/tooling/patience'
@@ -15,7 +16,7 @@ beforeEach(() => {
     username: 'Sunita',
     role: null,
   })
-  keepStaffRole('owner')
+  keepStaffRole(builtInRole('owner'))
 })
 
 afterEach(() => {

@@ -30,6 +30,7 @@ const nouns = fixed(
   { value: 'menus', label: 'Menu' },
   { value: 'settings', label: 'Settings' },
   { value: 'members', label: 'Staff and sign-ins' },
+  { value: 'customRoles', label: 'Role' },
   { value: 'backups', label: 'Backup' },
 )
 const actions = fixed(...Object.entries(actionNames).map(([value, label]) => ({ value, label })))

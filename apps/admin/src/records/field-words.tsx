@@ -1,6 +1,8 @@
+import { permission } from '@etrend/contract'
 import { formatPrice, ownEntry } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
+import { namesOf } from '../lib/permission-words'
 import { when } from '../lib/times'
 import { yesOrNo } from '../lib/words'
 import { Swatch } from '../ui/display/swatch'
@@ -43,6 +45,7 @@ const labels: Partial<Record<string, string>> = {
   slug: 'Address',
   intro: 'Introduction',
   body: 'Text',
+  permissions: 'What it may do',
 }
 
 /** A field's value for display. */
@@ -105,6 +108,7 @@ const lists: Partial<Record<string, z.ZodType<string>>> = {
   items: menuWords,
   events: z.array(z.string()).transform((events) => events.join(', ')),
   scopes: z.array(z.string()).transform((scopes) => scopes.join(', ')),
+  permissions: z.array(permission).transform(namesOf),
 }
 
 function entryWords({ label, name, address }: z.output<typeof entry>) {

@@ -1,7 +1,7 @@
-import { report } from '@etrend/contract'
+import { builtInRole, report, type Role } from '@etrend/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, profileOf, type Answers } from '../app/testing'
 
 const now = { from: '2026-11-17', to: '2026-12-15' }
 const before = { from: '2026-10-18', to: '2026-11-16' }
@@ -130,15 +130,15 @@ const byDay = report.parse({
   total: { now: { sales: 3912 }, before: { sales: 2000 }, last_year: { sales: 0 } },
 })
 
-function answers(held: string, body = tax): Answers {
+function answers(held: Role, body = tax): Answers {
   return {
-    'GET /profile/': { body: { role: null, staff_role: held, factor_asks: 'nothing' } },
+    'GET /profile/': profileOf(builtInRole(held)),
     'GET /staff/reports': { body: { today: '2026-11-24', nepali: [], english: [] } },
     [`GET /staff/reports/${body.report}`]: { body },
   }
 }
 
-function openReport(held: string, body = tax) {
+function openReport(held: Role, body = tax) {
   return openApp(`/etrendadmin/reports?report=${body.report}`, answers(held, body))
 }
 

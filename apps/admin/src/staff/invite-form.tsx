@@ -4,22 +4,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
+import type * as z from 'zod'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
-import { useOwnRole } from '../lib/own-role'
 import { Button } from '../ui/controls/button'
-import { fixed } from '../ui/controls/choices'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
 import { useSubmit } from '../ui/form/use-submit'
 import { Notice } from '../ui/state/notice'
-import { givable } from './role-words'
+import { useRoleChoices } from './roles/use-custom-roles'
 
 /** Invites a colleague by e-mail; `onMade` gets the invitation with its link, where no mail server brings it. The palette opens this screen with #invite, which moves the focus to the field. */
 export function InviteForm({ onMade }: { onMade: (made: MadeInvite) => void }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.members.invite.useMutation()
-  const form = useForm<Invitation>({
+  const choices = useRoleChoices()
+  const form = useForm<z.input<typeof invitation>, unknown, Invitation>({
     resolver: zodResolver(invitation),
     defaultValues: { email: '', role: 'sales' },
   })
@@ -47,13 +47,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvite) => void }) {
           autoComplete="off"
           required
         />
-        <SelectField
-          form={form}
-          name="role"
-          label="Role"
-          choices={fixed(...givable(useOwnRole()))}
-          required
-        />
+        <SelectField form={form} name="role" label="Role" choices={choices} required />
         <div className="md:pt-6.5">
           <Button type="submit" kind="primary" disabled={isSubmitting}>
             {isSubmitting ? 'Sending…' : 'Send invitation'}

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 import { Mark } from '../ui/display/mark'
 import { Notice } from '../ui/state/notice'
 import { useStaffAction } from '../ui/state/use-staff-action'
-import { roleWords } from './role-words'
 
 /** An open invitation. Sending it again makes a new link, which `onMade` gets. */
 export function InviteRow({
@@ -18,7 +17,7 @@ export function InviteRow({
   invite: Invite
   onMade: (made: MadeInvite) => void
 }) {
-  const { id, email, role, invited_by, created_at, expires_at } = invite
+  const { id, email, role_name, permissions, invited_by, created_at, expires_at } = invite
   const [isAsking, setAsking] = useState(false)
   const resend = api.members.resend.useMutation()
   const withdraw = api.members.withdraw.useMutation()
@@ -31,7 +30,7 @@ export function InviteRow({
     <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-medium wrap-anywhere">{email}</span>
-        <Mark kind="quiet">{roleWords[role].name}</Mark>
+        <Mark kind="quiet">{role_name}</Mark>
         {isOver ? <Mark kind="warning">Expired</Mark> : null}
       </p>
       <p className="text-muted">
@@ -40,7 +39,7 @@ export function InviteRow({
           {isOver ? 'Send it again for a new link.' : `Valid for ${daysUntil(expires_at)} more`}
         </span>
       </p>
-      {own === undefined || isAbove(role, own) ? null : (
+      {own === undefined || isAbove(permissions, own.permissions) ? null : (
         <div className="md:justify-end flex gap-2">
           <Button
             aria-label={`Resend the invitation of ${email}`}

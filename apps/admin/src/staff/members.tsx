@@ -8,7 +8,6 @@ import { AccessDialog } from './access-dialog'
 import { MemberRow } from './member-row'
 import { ResetDialog } from './reset-dialog'
 import { RoleDialog } from './role-dialog'
-import { roleWords } from './role-words'
 
 /**
  * All staff members. Members who left are disabled, and stay in the list because the audit log names them. Each is a
@@ -49,6 +48,6 @@ export function Members() {
 
 const search = {
   label: 'Search staff',
-  textOf: ({ username, email, role, is_active }: Member) =>
-    `${username} ${email} ${roleWords[role].name} ${is_active ? '' : 'Disabled'}`,
+  textOf: ({ username, email, role_name, is_active }: Member) =>
+    `${username} ${email} ${role_name} ${is_active ? '' : 'Disabled'}`,
 }

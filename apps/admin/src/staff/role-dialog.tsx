@@ -1,14 +1,13 @@
-import { roleChange, type Member, type RoleChange } from '@etrend/contract'
+import { roleChange, roleInWords, type Member, type RoleChange } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import { api } from '../lib/api'
-import { useOwnRole } from '../lib/own-role'
-import { fixed } from '../ui/controls/choices'
 import { DialogForm } from '../ui/form/dialog-form'
 import { SelectField } from '../ui/form/select-field'
 import { useSubmit } from '../ui/form/use-submit'
 import { useStaffAction } from '../ui/state/use-staff-action'
-import { givable, roleWords } from './role-words'
+import { useRoleChoices } from './roles/use-custom-roles'
 
 /** Gives a member of staff another role. */
 export function RoleDialog({
@@ -18,17 +17,20 @@ export function RoleDialog({
   member: Member
   onClose: () => void
 }) {
-  const own = useOwnRole()
+  const choices = useRoleChoices()
   const { mutateAsync } = api.members.changeRole.useMutation()
   const { perform } = useStaffAction()
-  const form = useForm<RoleChange>({ resolver: zodResolver(roleChange), defaultValues: { role } })
+  const form = useForm<z.input<typeof roleChange>, unknown, RoleChange>({
+    resolver: zodResolver(roleChange),
+    defaultValues: { role: String(role) },
+  })
   const { refusal, submitting, isSubmitting } = useSubmit(form)
 
   const submit = submitting((body) =>
     // Everything is loaded again: one's own role may be the one that changed.
     perform(
       () => mutateAsync({ params: { id: String(id) }, body }),
-      `${username} is ${roleWords[body.role].name.toLowerCase()} now`,
+      (answer) => `${username} is ${roleInWords(answer.body)} now`,
       onClose,
     ),
   )
@@ -45,7 +47,7 @@ export function RoleDialog({
         name="role"
         label="Role"
         hint="It counts immediately, also where they are signed in."
-        choices={fixed(...givable(own))}
+        choices={choices}
         required
       />
     </DialogForm>

@@ -1,8 +1,9 @@
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Invites } from './invites'
 import { Members } from './members'
+import { Roles } from './roles/roles'
 
-/** The staff members and the open invitations. */
+/** The staff members, the open invitations and the roles. */
 export function StaffScreen() {
   return (
     <>
@@ -10,6 +11,7 @@ export function StaffScreen() {
       <div className="grid gap-10 pt-6">
         <Members />
         <Invites />
+        <Roles />
       </div>
     </>
   )

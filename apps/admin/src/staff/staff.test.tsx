@@ -1,3 +1,4 @@
+import { builtInRole } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
@@ -6,23 +7,39 @@ const sunita = {
   id: 1,
   username: 'Sunita',
   email: 'sunita@etrend.example',
-  role: 'owner',
+  ...builtInRole('owner'),
   is_active: true,
   created_at: '2026-11-01T09:00:00.000Z',
   last_used_at: null,
 }
-const hari = { ...sunita, id: 2, username: 'Hari', email: 'hari@etrend.example', role: 'packer' }
+const hari = {
+  ...sunita,
+  id: 2,
+  username: 'Hari',
+  email: 'hari@etrend.example',
+  ...builtInRole('packer'),
+}
 const invite = {
   id: 5,
   email: 'asha@etrend.example',
-  role: 'sales',
+  ...builtInRole('sales'),
   invited_by: 'Sunita',
   created_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2999-11-27T09:00:00.000Z',
 }
+const nightShift = {
+  id: 7,
+  name: 'Night shift',
+  permissions: ['orders', 'packing'],
+  members: 1,
+  invitations: 0,
+  created_at: '2026-11-20T09:00:00.000Z',
+  changed_at: '2026-11-20T09:00:00.000Z',
+}
 const staffed: Answers = {
   'GET /staff/members/': { body: [sunita, hari] },
   'GET /staff/members/invites/': { body: [invite] },
+  'GET /staff/roles/': { body: [nightShift] },
 }
 
 describe('the staff', () => {
@@ -54,7 +71,7 @@ describe('the staff', () => {
   it('are given another role, which counts at once', async () => {
     const { user, sent } = openApp('/etrendadmin/staff', {
       ...staffed,
-      'POST /staff/members/2/role/': { body: { ...hari, role: 'editor' } },
+      'POST /staff/members/2/role/': { body: { ...hari, ...builtInRole('editor') } },
     })
     await user.click(await screen.findByRole('button', { name: 'Change the role of Hari' }))
     const dialog = within(screen.getByRole('dialog', { name: 'The role of Hari' }))
@@ -64,6 +81,37 @@ describe('the staff', () => {
     expect(await screen.findByText('Hari is editor now')).toBeTruthy()
     expect(sent('POST /staff/members/2/role/')?.body).toEqual({ role: 'editor' })
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('are given or invited into a role of the shop’s own, which their row names', async () => {
+    const held = { role: 7, role_name: 'Night shift', permissions: ['orders', 'packing'] }
+    let isGiven = false
+    const { user, sent } = openApp('/etrendadmin/staff', {
+      ...staffed,
+      'GET /staff/members/': () => ({ body: [sunita, isGiven ? { ...hari, ...held } : hari] }),
+      'POST /staff/members/2/role/': () => {
+        isGiven = true
+        return { body: { ...hari, ...held } }
+      },
+      'POST /staff/members/invite/': { status: 201, body: { ...invite, ...held, link: null } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Hari' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'The role of Hari' }))
+    const choice = 'Night shift: Orders, Packing'
+    await user.selectOptions(dialog.getByLabelText('Role'), choice)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Hari is Night shift now')).toBeTruthy()
+    expect(sent('POST /staff/members/2/role/')?.body).toEqual({ role: 7 })
+    const members = within(screen.getByRole('list', { name: 'Members' }))
+    expect(await members.findByText('Night shift')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Role'), choice)
+    await user.type(screen.getByLabelText('E-mail address of a colleague'), 'asha@etrend.example')
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Invitation sent to asha@etrend.example')).toBeTruthy()
+    expect(sent('POST /staff/members/invite/')?.body).toEqual({
+      email: 'asha@etrend.example',
+      role: 7,
+    })
   })
 
   it('have invitations that can be sent again, and withdrawn after a question', async () => {

@@ -1,7 +1,7 @@
-import { ledgerRow, stockUnit, type StockUnit } from '@etrend/contract'
+import { builtInRole, ledgerRow, stockUnit, type StockUnit } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, profileOf, type Answers } from '../app/testing'
 import { unitOf } from '../test/sample-answers'
 import { movement, offered } from '../test/sample-rows'
 
@@ -144,7 +144,7 @@ it('a movement shows its rows in the ledger: by whom, and which row reversed it'
 
 it('an accountant sees thresholds and changes none, and receives nothing', async () => {
   open(() => [unitOf({ quantity: 9 })], {
-    'GET /profile/': { body: { role: null, staff_role: 'accountant', factor_asks: 'nothing' } },
+    'GET /profile/': profileOf(builtInRole('accountant')),
   })
   expect(await screen.findByRole('table', { name: 'Stock on Hand' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('textbox', { name: lowAt })).toBeNull())

@@ -307,7 +307,10 @@ describe('a role that somebody has', () => {
       await shop.post('/staff/members/1/role/', { role: id }),
     ]
     for (const answer of answers) {
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { role: sentence } }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { fields: { role: sentence } },
+      ])
     }
   })
 })

@@ -139,7 +139,10 @@ type Account = typeof user.$inferSelect
 function wire(account: Account, request: Call['request']) {
   const { id, username, email, role, created_at } = account
   const visitor = visitorOf(request)
-  const ofStaff = visitor.staff_role && { ...staffFacts(visitor.staff_role), factor_asks: asksOf(visitor) }
+  const ofStaff = visitor.staff_role && {
+    ...staffFacts(visitor.staff_role),
+    factor_asks: asksOf(visitor),
+  }
   return { id, username, email, role: wireRole(role), created_at, ...ofStaff }
 }
 

@@ -1,9 +1,4 @@
-import {
-  builtInRole,
-  permission,
-  type HeldRole,
-  type StaffRole,
-} from '@etrend/contract'
+import { builtInRole, permission, type HeldRole, type StaffRole } from '@etrend/contract'
 import { customRole, type user } from '../db/schema/people'
 import type { Visitor } from '../http/access'
 import { knownOf } from '../lib/parsed'

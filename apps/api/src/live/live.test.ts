@@ -117,19 +117,16 @@ describe('a live stream', () => {
     expect(await mine.ended()).toBe(true)
   })
 
-  it('of the staff ends when the role of its reader loses a permission, and begins anew without it', async () => {
+  it('of the staff ends when the role of its reader loses a permission', async () => {
     const shop = await liveShop()
     const role = { name: 'Shift', permissions: ['orders', 'stock'] }
     const { id } = (await shop.post('/staff/roles/', role)).json<{ id: number }>()
     const hari = await colleague(shop, id)
-    const before = await listen(shop, '/staff/live', hari.headers)
+    const open = await listen(shop, '/staff/live', hari.headers)
     const { number } = await shop.placed()
-    await before.hear(number)
+    await open.hear(number)
     await shop.put(`/staff/roles/${id}/`, { ...role, permissions: ['stock'] })
-    expect(await before.ended()).toBe(true)
-    const after = await listen(shop, '/staff/live', hari.headers)
-    await shop.placed()
-    expect(await after.hear('event: stock')).not.toContain('event: order')
+    expect(await open.ended()).toBe(true)
   })
 
   it('is open to everybody, however many one network has opened', async () => {

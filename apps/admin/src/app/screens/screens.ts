@@ -47,7 +47,7 @@ export const screens: Screen[] = [
     title: 'Staff',
     label: 'Staff',
     icon: Users,
-    words: 'accounts people colleagues invite',
+    words: 'accounts people colleagues invite roles permissions rights',
     permission: 'staff',
     Component: lazyScreen(async () => (await staffScript()).StaffScreen),
   },

@@ -1,7 +1,7 @@
-import type { SetUpState } from '@etrend/contract'
+import { builtInRole, type SetUpState } from '@etrend/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, type Answers } from '../../app/testing'
+import { openApp, profileOf, type Answers } from '../../app/testing'
 import { keepStaffRole } from '../../lib/session'
 
 const law: SetUpState = {
@@ -65,9 +65,9 @@ it('remembers on the server that a step isn’t needed, and goes away with the l
 })
 
 it('is neither shown nor asked for by those who don’t set the shop up', async () => {
-  keepStaffRole('packer')
+  keepStaffRole(builtInRole('packer'))
   const { requests } = open([law], {
-    'GET /profile/': { body: { role: null, staff_role: 'packer' } },
+    'GET /profile/': profileOf(builtInRole('packer')),
   })
   await screen.findByRole('heading', { name: 'Needs attention' })
   expect(requests.map(({ call }) => call)).not.toContain('GET /staff/set-up/')

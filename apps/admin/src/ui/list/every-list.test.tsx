@@ -1,4 +1,4 @@
-import { contract, staffPage, promoCode, stocktake } from '@etrend/contract'
+import { builtInRole, contract, staffPage, promoCode, stocktake } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openApp, pageOf, type Answers } from '../../app/testing'
@@ -54,17 +54,18 @@ const code = promoCode.parse({
 const shops: Answers = {
   'GET /staff/audit/': { body: [entry, earlier], total: 2 },
   'GET /staff/members/': {
-    body: ['owner', 'packer'].map((role, place) => ({
+    body: (['owner', 'packer'] as const).map((role, place) => ({
       id: place + 1,
       username: `The ${role}`,
       email: `${role}@etrend.example`,
-      role,
+      ...builtInRole(role),
       is_active: true,
       created_at: entry.at,
       last_used_at: null,
     })),
   },
   'GET /staff/members/invites/': { body: [] },
+  'GET /staff/roles/': { body: [] },
   'GET /staff/trash/': { body: [deleted], total: 1 },
   'GET /staff/promo-codes': { body: [code, { ...code, id: 5, code: 'TIHAR', is_active: false }] },
   'GET /staff/imports/': { body: [importOf()], total: 1 },

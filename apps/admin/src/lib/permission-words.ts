@@ -1,0 +1,68 @@
+import { permission, type Permission } from '@etrend/contract'
+
+/** What each permission is called, and what it opens, for those who put roles together. */
+export const permissionWords: Record<Permission, { name: string; does: string }> = {
+  orders: { name: 'Orders', does: 'See orders and returns, write notes, print invoices.' },
+  selling: {
+    name: 'Selling',
+    does: 'Take orders by phone and in the shop; confirm, change and cancel orders; count the day’s cash.',
+  },
+  packing: {
+    name: 'Packing',
+    does: 'Pack, ship and hand over parcels; receive returned pieces.',
+  },
+  refunds: { name: 'Refunds', does: 'Pay money back.' },
+  catalogue: {
+    name: 'Products',
+    does: 'Add, change, import and delete products, categories, colors and collections.',
+  },
+  stock: { name: 'Stock', does: 'Receive and count stock, correct movements, print labels.' },
+  promotions: { name: 'Discounts', does: 'Make sales and promo codes.' },
+  customers: {
+    name: 'Customers',
+    does: 'See customers, mails and SMS; write notes, refuse cash on delivery.',
+  },
+  content: {
+    name: 'Website',
+    does: 'Change pages, menus, colors and the texts of mails; show and hide reviews.',
+  },
+  money: {
+    name: 'Money',
+    does: 'Bills, day closings, courier cash, payouts and the tax office.',
+  },
+  reports: { name: 'Reports', does: 'See sales figures and reports.' },
+  costs: { name: 'Cost prices', does: 'See what pieces cost the shop, and its margin.' },
+  exports: { name: 'Exports', does: 'Save lists that they may see as files.' },
+  settings: {
+    name: 'Settings',
+    does: 'Change the shop’s settings, delivery, couriers, API keys and webhooks.',
+  },
+  staff: {
+    name: 'Staff',
+    does: 'Invite and disable people, make roles and give them, within what they may do themselves.',
+  },
+  audit: { name: 'Audit log', does: 'See who did what.' },
+  backups: {
+    name: 'Backups',
+    does: 'Make, download and restore backups, which hold everything of the shop.',
+  },
+}
+
+/** The permissions by the part of the shop that they are about. */
+export const permissionGroups: { title: string; permissions: Permission[] }[] = [
+  { title: 'Orders', permissions: ['orders', 'selling', 'packing', 'refunds'] },
+  { title: 'Products', permissions: ['catalogue', 'stock', 'promotions'] },
+  { title: 'Customers and website', permissions: ['customers', 'content'] },
+  { title: 'Money and figures', permissions: ['money', 'reports', 'costs', 'exports'] },
+  { title: 'The shop itself', permissions: ['settings', 'staff', 'audit', 'backups'] },
+]
+
+/** The names of some permissions in a line, in the order of the groups. */
+export function namesOf(permissions: readonly Permission[]) {
+  if (permissions.length === permission.options.length) return 'Everything'
+  return permissionGroups
+    .flatMap((group) => group.permissions)
+    .filter((one) => permissions.includes(one))
+    .map((one) => permissionWords[one].name)
+    .join(', ')
+}
