@@ -1,4 +1,4 @@
-import { permission, type Permission } from '@etrend/contract'
+import type { Permission } from '@etrend/contract'
 
 /** What each permission is called, and what it opens, for those who put roles together. */
 export const permissionWords: Record<Permission, { name: string; does: string }> = {
@@ -31,7 +31,10 @@ export const permissionWords: Record<Permission, { name: string; does: string }>
     does: 'Bills, day closings, courier cash, payouts and the tax office.',
   },
   reports: { name: 'Reports', does: 'See sales figures and reports.' },
-  costs: { name: 'Cost prices', does: 'See what pieces cost the shop, and its margin.' },
+  costs: {
+    name: 'Cost prices',
+    does: 'See what pieces cost the shop, and its margin, in lists and reports that they may see.',
+  },
   exports: { name: 'Exports', does: 'Save lists that they may see as files.' },
   settings: {
     name: 'Settings',
@@ -57,12 +60,23 @@ export const permissionGroups: { title: string; permissions: Permission[] }[] = 
   { title: 'The shop itself', permissions: ['settings', 'staff', 'audit', 'backups'] },
 ]
 
-/** The names of some permissions in a line, in the order of the groups. */
+const inOrder = permissionGroups.flatMap(({ permissions }) => permissions)
+
+/** The permissions in the order of the groups. */
+export function grouped(permissions: readonly Permission[]) {
+  return inOrder.filter((one) => permissions.includes(one))
+}
+
+/** Some permissions in a line: 'Orders, Packing', or 'Everything but Backups' where few are missing. */
 export function namesOf(permissions: readonly Permission[]) {
-  if (permissions.length === permission.options.length) return 'Everything'
-  return permissionGroups
-    .flatMap((group) => group.permissions)
-    .filter((one) => permissions.includes(one))
-    .map((one) => permissionWords[one].name)
-    .join(', ')
+  const missing = inOrder.filter((one) => !permissions.includes(one))
+  if (missing.length === 0) return 'Everything'
+  if (missing.length <= FEW_MISSING) return `Everything but ${listed(missing)}`
+  return listed(grouped(permissions))
+}
+
+const FEW_MISSING = 3
+
+function listed(permissions: readonly Permission[]) {
+  return permissions.map((one) => permissionWords[one].name).join(', ')
 }

@@ -2,6 +2,7 @@ import { builtInRole, ledgerRow, stockUnit, type StockUnit } from '@etrend/contr
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, profileOf, type Answers } from '../app/testing'
+import { keepStaffRole } from '../lib/session'
 import { unitOf } from '../test/sample-answers'
 import { movement, offered } from '../test/sample-rows'
 
@@ -143,12 +144,14 @@ it('a movement shows its rows in the ledger: by whom, and which row reversed it'
 })
 
 it('an accountant sees thresholds and changes none, and receives nothing', async () => {
-  open(() => [unitOf({ quantity: 9 })], {
+  keepStaffRole(builtInRole('accountant'))
+  const { requests } = open(() => [unitOf({ quantity: 9 })], {
     'GET /profile/': profileOf(builtInRole('accountant')),
   })
   expect(await screen.findByRole('table', { name: 'Stock on Hand' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('textbox', { name: lowAt })).toBeNull())
   expect(screen.queryByRole('link', { name: 'Receive stock' })).toBeNull()
+  expect(requests.map(({ call }) => call)).not.toContain('GET /staff/costs/units/')
 })
 
 /** Opens stock on hand with these units; the bell, which asks by level, gets none. */

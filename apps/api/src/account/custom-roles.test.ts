@@ -328,7 +328,8 @@ describe('an invitation into a custom role', () => {
     expect((await shop.post('/accept-invite/', joined)).statusCode).toBe(201)
     const list = (await shop.get('/staff/members/')).json<Member[]>()
     expect(list.at(-1)).toMatchObject({ username: 'Asha', role: id, role_name: 'Head' })
-    const [entry] = (await shop.get('/staff/audit/?action=invite')).json()
-    expect(entry).toMatchObject({ label: 'asha@new.example', after: { role: 'Head' } })
+    expect((await shop.get('/staff/audit/?action=invite')).json()).toMatchObject([
+      { label: 'asha@new.example', after: { role: 'Head' } },
+    ])
   })
 })

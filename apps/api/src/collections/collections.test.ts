@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { colleague } from '../test/colleagues'
 import { addCollection, collectionForm, titlesAt } from '../test/collecting'
 import { png } from '../test/forms'
 import { openTestShop, shopOfFour } from '../test/test-app'
@@ -20,6 +21,17 @@ describe('a collection', () => {
     expect((await shop.get(one)).json()).toEqual(edited.json())
     expect((await shop.remove(one)).statusCode).toBe(204)
     expect((await shop.get(one)).statusCode).toBe(404)
+  })
+
+  it('is listed for those who name it on the website or in promo codes, and changed by neither', async () => {
+    const shop = await shopOfFour()
+    await addCollection(shop, { slug: 'new-in' })
+    for (const permission of ['content', 'promotions']) {
+      const role = await shop.post('/staff/roles/', { name: permission, permissions: [permission] })
+      const hari = await colleague(shop, role.json<{ id: number }>().id)
+      expect((await hari.get('/staff/collections/')).json()).toMatchObject([{ slug: 'new-in' }])
+      expect((await hari.remove(one)).statusCode).toBe(403)
+    }
   })
 
   it('has an address that no other has', async () => {

@@ -159,7 +159,8 @@ export const collections = {
       color: idFilter('color'),
     }),
     responses: { 200: z.array(collection) },
-    metadata: staff,
+    // The home page, menus and promo codes name collections.
+    metadata: { access: 'staff', permission: ['catalogue', 'content', 'promotions'] },
   },
   create: {
     method: 'POST',

@@ -45,7 +45,7 @@ export const readPermissions: Record<RecordNoun, Needed> = {
   productImages: 'any',
   stock: 'stock',
   pages: 'content',
-  collections: 'catalogue',
+  collections: ['catalogue', 'content', 'promotions'],
   saleOffers: 'promotions',
   couriers: ['packing', 'money', 'settings'],
 }

@@ -21,7 +21,7 @@ export function PermissionsField<Values extends FieldValues>({
       <p className="text-muted">{hint}</p>
       {permissionGroups.map(({ title, permissions }) => (
         <fieldset key={title}>
-          <legend className="pb-1 text-muted">{title}</legend>
+          <legend className="font-semibold pb-1 text-muted">{title}</legend>
           <div className="grid gap-1.5">
             {permissions.map((one) => (
               <PermissionCheck key={one} permission={one} box={form.register(name)} />

@@ -2,7 +2,7 @@ import type { CustomRole, HeldRole } from '@etrend/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useOwnRole } from '../../lib/own-role'
-import { permissionGroups, permissionWords } from '../../lib/permission-words'
+import { grouped, permissionWords } from '../../lib/permission-words'
 import { inWords } from '../../lib/words'
 import { Mark } from '../../ui/display/mark'
 
@@ -19,7 +19,6 @@ export function RoleRow({
   children: ReactNode
 }) {
   const isOwn = useOwnRole()?.role === role
-  const inOrder = permissionGroups.flatMap((group) => group.permissions)
   return (
     <li className="md:grid-cols-[minmax(0,1fr)_auto] grid items-start gap-x-6 gap-y-1 border-b border-line py-2.5">
       <div className="min-w-0">
@@ -37,18 +36,16 @@ export function RoleRow({
               aria-hidden
               className="-ms-0.5 transition-transform group-open:rotate-90"
             />
-            What the role {role_name} may do
+            What it may do<span className="sr-only">: {role_name}</span>
           </summary>
           <ul className="max-w-prose pt-1">
-            {inOrder
-              .filter((one) => permissions.includes(one))
-              .map((one) => (
-                <li key={one} className="py-0.5">
-                  <span className="font-medium">{permissionWords[one].name}</span>
-                  {' – '}
-                  <span className="text-muted">{permissionWords[one].does}</span>
-                </li>
-              ))}
+            {grouped(permissions).map((one) => (
+              <li key={one} className="py-0.5">
+                <span className="font-medium">{permissionWords[one].name}</span>
+                {' – '}
+                <span className="text-muted">{permissionWords[one].does}</span>
+              </li>
+            ))}
           </ul>
         </details>
       </div>
