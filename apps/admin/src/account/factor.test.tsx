@@ -59,7 +59,11 @@ describe('a sign-in that waits for a code', () => {
   })
 })
 
-const members = { 'GET /staff/members/': { body: [] }, 'GET /staff/members/invites/': { body: [] } }
+const members = {
+  'GET /staff/members/': { body: [] },
+  'GET /staff/members/invites/': { body: [] },
+  'GET /staff/roles/': { body: [] },
+}
 const invite = {
   id: 5,
   email: 'asha@etrend.example',

@@ -1,5 +1,5 @@
 import { builtInRole, type CustomRole, type HeldRole, type StaffRole } from '@etrend/contract'
-import { count, eq, isNotNull } from 'drizzle-orm'
+import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { customRole, staffInvite, user } from '../db/schema/people'
@@ -8,7 +8,10 @@ import { heldRole } from './roles'
 
 /** The custom roles as the contract lists them, each with how many people and invitations have it. */
 export async function customRoles(queries: Queries): Promise<CustomRole[]> {
-  const rows = await queries.select().from(customRole).orderBy(customRole.name, customRole.id)
+  const rows = await queries
+    .select()
+    .from(customRole)
+    .orderBy(sql`lower(${customRole.name})`, customRole.id)
   const members = countsOf(
     await queries
       .select({ role: user.custom_role, rows: count() })

@@ -161,6 +161,10 @@ describe('a change of a role', () => {
     expect((await shop.get('/staff/members/invites/')).json()).toMatchObject([
       { email: 'b@new.example' },
     ])
+    expect((await shop.get('/staff/audit/?action=withdraw')).json()).toMatchObject([
+      { staff_name: 'boss', label: `${small.id}@new.example` },
+      { staff_name: 'boss', label: 'packer@new.example' },
+    ])
   })
 
   it('asks people for a second factor once they may change the shop, and not before', async () => {

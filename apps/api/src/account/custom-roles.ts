@@ -63,7 +63,7 @@ export function customRoleHandlers({ db, clock }: { db: Database; clock: () => D
         await refuseTakenName(tx, 'customRole', { id, name: input.name })
         const values = { ...input, changed_at: by.at }
         await tx.update(customRole).set(values).where(eq(customRole.id, id))
-        await withdrawInvites(tx)
+        await withdrawInvites(tx, by)
         const action = { action: 'edit', noun: 'customRoles', row_id: id, label: input.name }
         await record(tx, by, { ...action, ...changed })
         return await read(tx, id)

@@ -1,8 +1,9 @@
 import { isAbove, type HeldRole } from '@etrend/contract'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { customRole, staffInvite, user } from '../db/schema/people'
+import { record, type Author } from '../records/audit'
 import { members, shownMember } from './member-rows'
 import { refuseAbove } from './rank'
 import { heldRole, roleColumns } from './roles'
@@ -58,15 +59,17 @@ export async function refuseReplacing(tx: Queries, email: string, own: HeldRole)
 }
 
 /**
- * Withdraws the invitations that give more than the person who sent them may do: to be called where the role of a person,
- * or what a role may do, has changed.
+ * Withdraws the invitations that give more than the person who sent them may do, and notes each in the audit log: to be
+ * called where the role of a person, or what a role may do, has changed.
  */
-export async function withdrawInvites(tx: Queries) {
+export async function withdrawInvites(tx: Queries, by: Author) {
   const staff = (await members(tx).where(eq(user.role, 'admin'))).map(shownMember)
   const mayOf = new Map(staff.map(({ id, permissions }) => [id, permissions]))
   const above = (await inviteRows(tx)).filter((row) =>
     isAbove(heldRole(row).permissions, mayOf.get(row.sender) ?? []),
   )
-  const ids = above.map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(staffInvite).where(inArray(staffInvite.id, ids))
+  for (const { id, email } of above) {
+    await tx.delete(staffInvite).where(eq(staffInvite.id, id))
+    await record(tx, by, { action: 'withdraw', noun: 'members', label: email })
+  }
 }

@@ -101,7 +101,7 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
         refuseAbove(given, own)
         if (role !== 'owner') await refuseLastOwner(tx, member, 'given another role')
         await tx.update(user).set(columnsOf(role)).where(eq(user.id, member.id))
-        await withdrawInvites(tx)
+        await withdrawInvites(tx, by)
         const { id: row_id, username: label } = member
         const before = { role: roleInWords(member) }
         const changed = { before, after: { role: roleInWords(given) } }
