@@ -47,6 +47,7 @@ const examples: Record<string, unknown> = {
   role: 'sales',
   'customRoles.name': 'Night shift',
   permissions: ['orders', 'packing', 'stock'],
+  changed_at: '2026-11-30T09:00:00.000Z',
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
   'apiKeys.name': 'Courier program',
   scopes: ['read:orders', 'write:packing'],

@@ -167,6 +167,22 @@ describe('a change of a role', () => {
     ])
   })
 
+  it('is refused where somebody else has changed the role since it was read', async () => {
+    const shop = await openTestShop()
+    const { id, changed_at } = await roleOf(shop, 'Shift', ['orders', 'refunds'])
+    await shop.later(1)
+    const first = await shop.put(at(id), { name: 'Shift', permissions: ['orders'], changed_at })
+    expect(first.statusCode).toBe(200)
+    const body = { name: 'Late shift', permissions: ['orders', 'refunds'] }
+    const second = await shop.put(at(id), { ...body, changed_at })
+    expect([second.statusCode, message(second)]).toEqual([
+      409,
+      'Somebody has changed this role meanwhile. Open it again, and change it then.',
+    ])
+    const newer = first.json<CustomRole>().changed_at
+    expect((await shop.put(at(id), { ...body, changed_at: newer })).statusCode).toBe(200)
+  })
+
   it('asks people for a second factor once they may change the shop, and not before', async () => {
     const shop = await openTestShop()
     const { id } = await roleOf(shop, 'Helper', ['orders'])

@@ -3,6 +3,7 @@ import {
   permission,
   roleInWords,
   type CustomRole,
+  type CustomRoleChange,
   type CustomRoleInput,
   type HeldRole,
 } from '@etrend/contract'
@@ -50,7 +51,7 @@ export function customRoleHandlers({ db, clock }: { db: Database; clock: () => D
       return { status: 201 as const, body: made }
     },
 
-    async edit({ params: { id }, body, request }: ById & WithInput) {
+    async edit({ params: { id }, body, request }: ById & { body: CustomRoleChange }) {
       const by = authorOf(request, clock)
       const input = inOrder(body)
       const saved = await db.transaction(async (tx) => {
@@ -58,6 +59,11 @@ export function customRoleHandlers({ db, clock }: { db: Database; clock: () => D
         const own = await ownRole(tx, by.staff)
         refuseChange(before, own)
         refuseLacking(input.permissions, own)
+        if (body.changed_at !== undefined && body.changed_at !== before.changed_at) {
+          const message =
+            'Somebody has changed this role meanwhile. Open it again, and change it then.'
+          throw new Refusal(409, message)
+        }
         const changed = difference(fieldsOf(before), input)
         if (!changed) return before
         await refuseTakenName(tx, 'customRole', { id, name: input.name })

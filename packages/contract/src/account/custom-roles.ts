@@ -37,6 +37,15 @@ export const customRoleInput = z.strictObject({
 })
 export type CustomRoleInput = z.infer<typeof customRoleInput>
 
+export const customRoleChange = customRoleInput.extend({
+  changed_at: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Of the role as it was read: the call is refused (409) where it has changed since.'),
+})
+export type CustomRoleChange = z.infer<typeof customRoleChange>
+
 const reading = { access: 'staff', permission: 'staff' } as const
 const changing = { ...reading, sensitive: true } as const
 
@@ -61,7 +70,7 @@ export const customRoles = {
     path: '/staff/roles/:id/',
     summary: 'Change a role that isn’t one’s own; it counts from its people’s next request on',
     pathParams: rowId,
-    body: customRoleInput,
+    body: customRoleChange,
     responses: { 200: customRole },
     metadata: changing,
   },

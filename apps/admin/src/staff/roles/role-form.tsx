@@ -39,7 +39,7 @@ export function CopyDialog({
 
 /** Changes a custom role. */
 export function EditDialog({ edited, onClose }: { edited: CustomRole; onClose: () => void }) {
-  const { id, name, permissions } = edited
+  const { id, name, permissions, changed_at } = edited
   const { mutateAsync } = api.customRoles.edit.useMutation()
   return (
     <RoleForm
@@ -47,7 +47,7 @@ export function EditDialog({ edited, onClose }: { edited: CustomRole; onClose: (
       hint="It counts immediately, also where its people are signed in. Invitations that would give more than their sender may do then are withdrawn."
       label="Save"
       start={{ name, permissions }}
-      save={(body) => mutateAsync({ params: { id: String(id) }, body })}
+      save={(body) => mutateAsync({ params: { id: String(id) }, body: { ...body, changed_at } })}
       done={(saved) => `The role ${saved.name} is changed`}
       onClose={onClose}
     />

@@ -164,6 +164,7 @@ describe('a role of the shop', () => {
     expect(sent('PUT /staff/roles/7/')?.body).toEqual({
       name: 'Night shift',
       permissions: ['orders'],
+      changed_at: nightShift.changed_at,
     })
   })
 
