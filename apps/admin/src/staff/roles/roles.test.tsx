@@ -148,6 +148,7 @@ describe('a copy of a role', () => {
     await user.click(dialog.getByLabelText('Audit log'))
     await user.click(dialog.getByRole('button', { name: 'Make role' }))
     expect(await dialog.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
   })
 })
 

@@ -3,7 +3,10 @@ import { Button } from '../controls/button'
 import { Dialog } from '../dialog/dialog'
 import { Notice } from '../state/notice'
 
-/** A dialog that is a form, with the refusal above its fields and its two buttons below them. */
+/**
+ * A dialog that is a form, with its two buttons below the fields. A refusal is shown right above the buttons, because a
+ * long dialog is scrolled there when they are pressed.
+ */
 export function DialogForm({
   title,
   kind = 'primary',
@@ -30,8 +33,8 @@ export function DialogForm({
   return (
     <Dialog title={title} onCancel={onClose}>
       <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-4">
-        {refusal ? <Notice>{refusal}</Notice> : null}
         {children}
+        {refusal ? <Notice>{refusal}</Notice> : null}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{cancelLabel}</Button>
           <Button type="submit" kind={kind} disabled={isSubmitting}>
