@@ -31,7 +31,9 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvite) => void }) {
     onMade(made)
     if (made.link === null) notify.success(`Invitation sent to ${made.email}`)
     form.reset()
-    await queries.invalidateQueries({ queryKey: ['members'] })
+    // A custom role says how many invitations give it.
+    const nouns = ['members', 'roles']
+    await Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
   })
 
   return (

@@ -86,6 +86,7 @@ describe('the staff', () => {
   it('are given or invited into a role of the shop’s own, which their row names', async () => {
     const held = { role: 7, role_name: 'Night shift', permissions: ['orders', 'packing'] }
     let isGiven = false
+    let invitations = 0
     const { user, sent } = openApp('/etrendadmin/staff', {
       ...staffed,
       'GET /staff/members/': () => ({ body: [sunita, isGiven ? { ...hari, ...held } : hari] }),
@@ -93,7 +94,11 @@ describe('the staff', () => {
         isGiven = true
         return { body: { ...hari, ...held } }
       },
-      'POST /staff/members/invite/': { status: 201, body: { ...invite, ...held, link: null } },
+      'POST /staff/members/invite/': () => {
+        invitations = 1
+        return { status: 201, body: { ...invite, ...held, link: null } }
+      },
+      'GET /staff/roles/': () => ({ body: [{ ...nightShift, invitations }] }),
     })
     await user.click(await screen.findByRole('button', { name: 'Change the role of Hari' }))
     const dialog = within(screen.getByRole('dialog', { name: 'The role of Hari' }))
@@ -112,6 +117,7 @@ describe('the staff', () => {
       email: 'asha@etrend.example',
       role: 7,
     })
+    expect(await screen.findByText('1 person · 1 open invitation')).toBeTruthy()
   })
 
   it('have invitations that can be sent again, and withdrawn after a question', async () => {
