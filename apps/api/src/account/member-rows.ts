@@ -6,8 +6,6 @@ import { customRole, secondFactor, user } from '../db/schema/people'
 import { Refusal } from '../lib/refusal'
 import { heldRole, roleColumns } from './roles'
 
-export type MemberRow = Member
-
 /** The members of staff with the columns of their roles. */
 export function members(queries: Queries) {
   return queries
@@ -37,7 +35,7 @@ export function shownMember({
   staff_role,
   custom,
   ...row
-}: Awaited<ReturnType<typeof members>>[number]): MemberRow {
+}: Awaited<ReturnType<typeof members>>[number]): Member {
   return { ...row, ...heldRole({ staff_role, custom }) }
 }
 

@@ -1,4 +1,10 @@
-import { roleInWords, type HeldRole, type ListQuery, type RoleChange } from '@etrend/contract'
+import {
+  roleInWords,
+  type HeldRole,
+  type ListQuery,
+  type Member,
+  type RoleChange,
+} from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
@@ -11,7 +17,7 @@ import { authorOf, record } from '../records/audit'
 import { givenRole } from './custom-role-rows'
 import { removeFactor } from './factor/remove'
 import { withdrawInvites } from './invite-rows'
-import { memberOf, members, ownRole, shownMember, type MemberRow } from './member-rows'
+import { memberOf, members, ownRole, shownMember } from './member-rows'
 import { refuseAbove, refuseLastOwner } from './rank'
 import { columnsOf } from './roles'
 import { endSessionsOf } from './session-rows'
@@ -25,7 +31,7 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
   /** Runs `work` on a member in a transaction, unless they are above the person who asks. */
   async function change(
     { params: { id }, request }: Call,
-    work: (tx: Queries, member: MemberRow, own: HeldRole) => Promise<MemberRow>,
+    work: (tx: Queries, member: Member, own: HeldRole) => Promise<Member>,
   ) {
     const visitor = visitorOf(request)
     const body = await db.transaction(async (tx) => {
@@ -41,7 +47,7 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
   /** Makes a handler that enables or disables a member; it changes nothing when they are in that state already. */
   function set(
     isActive: boolean,
-    guard: (tx: Queries, member: MemberRow, staff: number) => Promise<void>,
+    guard: (tx: Queries, member: Member, staff: number) => Promise<void>,
   ) {
     return (call: Call) => {
       const by = authorOf(call.request, clock)

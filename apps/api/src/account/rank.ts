@@ -1,9 +1,8 @@
-import { isAbove, roleInWords, type HeldRole, type Permission } from '@etrend/contract'
+import { isAbove, roleInWords, type HeldRole, type Member, type Permission } from '@etrend/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { user } from '../db/schema/people'
 import { Refusal } from '../lib/refusal'
-import type { MemberRow } from './member-rows'
 
 /** Throws 403 when a role is above the role of the person who wants to change it or give it. */
 export function refuseAbove(theirs: HeldRole, own: HeldRole) {
@@ -26,7 +25,7 @@ export function refuseLacking(permissions: readonly Permission[], own: HeldRole)
 /** Throws 409 when the member is the only active owner. Within a transaction, so that two calls can't remove both. */
 export async function refuseLastOwner(
   tx: Queries,
-  { id, role: held, is_active }: MemberRow,
+  { id, role: held, is_active }: Member,
   what: string,
 ) {
   if (held !== 'owner' || !is_active) return

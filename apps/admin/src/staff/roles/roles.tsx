@@ -1,5 +1,6 @@
-import { builtInRole, role, type CustomRole, type HeldRole } from '@etrend/contract'
+import { builtInRole, isAbove, role, type CustomRole, type HeldRole } from '@etrend/contract'
 import { useState } from 'react'
+import { useOwnRole } from '../../lib/own-role'
 import { namesOf } from '../../lib/permission-words'
 import { Button } from '../../ui/controls/button'
 import { Section } from '../../ui/display/section'
@@ -9,7 +10,6 @@ import { roleWords } from '../role-words'
 import { DeleteRoleDialog } from './delete-role-dialog'
 import { CopyDialog, EditDialog } from './role-form'
 import { RoleRow } from './role-row'
-import { useChangeable } from './use-changeable'
 import { useCustomRoles } from './use-custom-roles'
 
 /** The six roles, which are the same in every shop, and those that the shop has made from copies. */
@@ -83,4 +83,11 @@ function CopyButton({ held, onCopy }: { held: HeldRole; onCopy: (held: HeldRole)
       Copy
     </Button>
   )
+}
+
+/** A check whether one may change a custom role: neither one's own nor one that is above it. */
+function useChangeable() {
+  const own = useOwnRole()
+  return ({ role: one, permissions }: HeldRole) =>
+    own !== undefined && own.role !== one && !isAbove(permissions, own.permissions)
 }
