@@ -37,7 +37,7 @@ const settings = z.object({
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   DEMO_ORDERS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   DRAW_AHEAD: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@etrend.local'),
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@etrend.local'),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')

@@ -105,7 +105,7 @@ it('an accountant alone closes the month: VAT, bills, registers, cash and payout
 /** The browser of somebody who was invited as an accountant, and has nothing but that role. */
 async function joined(email: string) {
   const inviting = await owner.open('staff')
-  await inviting.getByLabel('E-mail address of a colleague').fill(email)
+  await inviting.getByLabel('Email address of a colleague').fill(email)
   await inviting.getByLabel('Role', { exact: true }).selectOption('accountant')
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
   await inviting.getByText(`No mail was sent to ${email}`, { exact: false }).waitFor()

@@ -42,7 +42,7 @@ it('a customer makes an account after the order, adds the order by a mailed link
   await visit(page, link)
   await page.getByText(/This link is used up or too old/).waitFor()
   await visit(page, `${origin}/orders/claim`)
-  await page.getByText('The link is incomplete. Open it again from the e-mail.').waitFor()
+  await page.getByText('The link is incomplete. Open it again from the email.').waitFor()
 
   await page.getByRole('link', { name: 'To my orders' }).click()
   await page.getByRole('link', { name: number }).waitFor()

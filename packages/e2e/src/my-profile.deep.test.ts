@@ -63,7 +63,7 @@ it('sessions are ended one by one and all at once, and a new password ends them 
   await signIn(api, { email: maya.email, password: next })
 })
 
-it('a customer changes their e-mail address by password and link, downloads their data, and deletes their account', async () => {
+it('a customer changes their email address by password and link, downloads their data, and deletes their account', async () => {
   const [nima, taken] = [await register(api, 'Nima'), await register(api, 'Taken')]
   const next = `new.${nima.email}`
   const page = await openProfile(nima, phone)
@@ -73,30 +73,30 @@ it('a customer changes their e-mail address by password and link, downloads thei
   await page.getByRole('button', { name: 'Change the address' }).click()
   const send = page.getByRole('button', { name: 'Send the link' })
   await send.click()
-  await page.getByText('Enter an e-mail address like name@example.com.').waitFor()
+  await page.getByText('Enter an email address like name@example.com.').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByLabel('New e-mail address').fill(next)
+  await page.getByLabel('New email address').fill(next)
   await page.getByLabel('Your password').fill('a guess')
   await send.click()
   await page.getByText('This is not your current password.').waitFor()
   await page.getByLabel('Your password').fill(nima.password)
   await send.click()
   await page.getByText(`A link is on its way to ${next}.`).waitFor()
-  await linkMailedTo(nima.email, 'Your e-mail address is about to change')
+  await linkMailedTo(nima.email, 'Your email address is about to change')
 
   const elsewhere = await browser.open({ ...desktop, expected: /400 \(Bad Request\)/ })
-  const link = await linkMailedTo(next, 'Confirm your new e-mail address')
+  const link = await linkMailedTo(next, 'Confirm your new email address')
   await visit(elsewhere, link)
   await elsewhere.getByText(`From now on you sign in with ${next}.`).waitFor()
   expect(await axeViolations(elsewhere)).toEqual([])
   await elsewhere.reload()
   await elsewhere.getByText('This link is used up or too old.').waitFor()
-  await linkMailedTo(nima.email, 'Your e-mail address is changed')
+  await linkMailedTo(nima.email, 'Your email address is changed')
 
   await page.reload()
   await page.getByText(`You sign in with ${next}.`).waitFor()
   await page.getByRole('button', { name: 'Change the address' }).click()
-  await page.getByLabel('New e-mail address').fill(taken.email)
+  await page.getByLabel('New email address').fill(taken.email)
   await page.getByLabel('Your password').fill(nima.password)
   await send.click()
   await page.getByText(`A link is on its way to ${taken.email}.`).waitFor()

@@ -90,7 +90,7 @@ export function notesInPostgres(pool: pg.Pool): Notes {
   }
 }
 
-/** Keys may hold e-mail addresses and addresses of networks. */
+/** Keys may hold email addresses and addresses of networks. */
 function hashOf(key: string) {
   return createHash('sha256').update(key).digest('base64url')
 }

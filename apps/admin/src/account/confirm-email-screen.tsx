@@ -10,7 +10,7 @@ import { Notice } from '../ui/state/notice'
 import { FormSkeleton } from '../ui/state/skeleton'
 import { SignedOutLayout } from './signed-out-layout'
 
-/** The screen that the link sent to a new e-mail address opens. Makes that address the one to sign in with. */
+/** The screen that the link sent to a new email address opens. Makes that address the one to sign in with. */
 export function ConfirmEmailScreen() {
   const token = useSearchParams()[0].get('token') ?? ''
   const confirmed = useQuery({
@@ -21,7 +21,7 @@ export function ConfirmEmailScreen() {
   })
   const refusal = confirmed.error ? refusalOf(confirmed.error) : undefined
   return (
-    <SignedOutLayout title="Your e-mail address">
+    <SignedOutLayout title="Your email address">
       {confirmed.data ? (
         <p className="wrap-anywhere">From now on you sign in with {confirmed.data}.</p>
       ) : refusal?.status ? (
@@ -47,7 +47,7 @@ async function confirm(token: string) {
 }
 
 /**
- * Stores the e-mail address of the account that is signed in here, read from the server. The link may belong to another
+ * Stores the email address of the account that is signed in here, read from the server. The link may belong to another
  * account, so its address isn't stored directly.
  */
 async function keepIfOurs() {

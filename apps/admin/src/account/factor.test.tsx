@@ -87,7 +87,7 @@ describe('a sensitive act', () => {
         return { status: 204 }
       },
     })
-    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address of a colleague')
+    const field = await screen.findByLabelText<HTMLInputElement>('Email address of a colleague')
     await user.type(field, 'asha@etrend.example{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }))
     expect(field.value).toBe('asha@etrend.example')
@@ -102,7 +102,7 @@ describe('a sensitive act', () => {
       ...members,
       'POST /staff/members/invite/': refused,
     })
-    const field = await screen.findByLabelText('E-mail address of a colleague')
+    const field = await screen.findByLabelText('Email address of a colleague')
     await user.type(field, 'asha@etrend.example{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }))
     await user.click(dialog.getByRole('button', { name: 'Not now' }))

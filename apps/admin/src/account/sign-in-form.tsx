@@ -15,7 +15,7 @@ const signInFields = credentials.extend({
   remember: z.boolean().refine(Boolean, "Tick 'Remember me' to sign in."),
 })
 
-/** E-mail, password and 'Remember me'. Shows its own errors. */
+/** Email, password and 'Remember me'. Shows its own errors. */
 export function SignInForm({ email = '', onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()

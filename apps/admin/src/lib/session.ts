@@ -41,7 +41,7 @@ export function keepUsername(username: string) {
   keep({ username })
 }
 
-/** Stores the signed-in user's new e-mail address. */
+/** Stores the signed-in user's new email address. */
 export function keepEmail(email: string) {
   keep({ email })
 }

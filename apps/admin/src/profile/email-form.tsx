@@ -7,7 +7,7 @@ import { TextField } from '../ui/form/text-field'
 
 const blank = { email: '', current_password: '' }
 
-/** Changes the e-mail address to sign in with. Needs the password, and takes effect when the mailed link is opened. */
+/** Changes the email address to sign in with. Needs the password, and takes effect when the mailed link is opened. */
 export function EmailForm() {
   const { mutateAsync } = api.profile.changeEmail.useMutation()
   const [said, setSaid] = useState<string>()
@@ -18,7 +18,7 @@ export function EmailForm() {
   }
 
   return (
-    <Section title="E-mail address">
+    <Section title="Email address">
       <p className="pt-3 text-muted">
         We send a link to the new address. Nothing changes until you open it. Then we also inform
         the old address, and you stay signed in.
@@ -35,7 +35,7 @@ export function EmailForm() {
             <TextField
               form={form}
               name="email"
-              label="New e-mail address"
+              label="New email address"
               type="email"
               autoComplete="email"
               required

@@ -8,7 +8,7 @@ import { Section } from '../ui/display/section'
 import { SmallForm } from '../ui/form/small-form'
 import { TextField } from '../ui/form/text-field'
 
-/** The user's e-mail address, and a form to change the user name. */
+/** The user's email address, and a form to change the user name. */
 export function NameForm({ profile }: { profile: OwnProfile }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.profile.edit.useMutation()

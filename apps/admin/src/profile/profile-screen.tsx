@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form'
 import { SecondFactor } from './second-factor'
 import { Sessions } from './sessions'
 
-/** The user's own account: name, e-mail address, password and sessions. */
+/** The user's own account: name, email address, password and sessions. */
 export function ProfileScreen() {
   const own = api.profile.read.useQuery({
     queryKey: ['profile'],

@@ -77,18 +77,18 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '')
   })
 
-  it('asks for another e-mail address with the password, and says that a link is on its way', async () => {
+  it('asks for another email address with the password, and says that a link is on its way', async () => {
     const message =
       'A link is on its way to new@etrend.example. Open it within an hour to make the change.'
     const { user, sent } = openApp('/etrendadmin/profile', {
       ...own,
       'POST /profile/email/': { status: 202, body: { message } },
     })
-    const region = within(await screen.findByRole('region', { name: 'E-mail address' }))
-    await user.type(region.getByLabelText('New e-mail address'), 'nowhere{Enter}')
-    expect(await region.findByText('Enter an e-mail address like name@example.com.')).toBeTruthy()
-    await user.clear(region.getByLabelText('New e-mail address'))
-    await user.type(region.getByLabelText('New e-mail address'), 'new@etrend.example')
+    const region = within(await screen.findByRole('region', { name: 'Email address' }))
+    await user.type(region.getByLabelText('New email address'), 'nowhere{Enter}')
+    expect(await region.findByText('Enter an email address like name@example.com.')).toBeTruthy()
+    await user.clear(region.getByLabelText('New email address'))
+    await user.type(region.getByLabelText('New email address'), 'new@etrend.example')
     await user.type(region.getByLabelText('Your password'), 'my password{Enter}')
     expect(await region.findByText(message)).toBeTruthy()
     expect(sent('POST /profile/email/')?.body).toEqual({

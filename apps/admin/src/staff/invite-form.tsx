@@ -14,7 +14,7 @@ import { useSubmit } from '../ui/form/use-submit'
 import { Notice } from '../ui/state/notice'
 import { useRoleChoices } from './roles/use-custom-roles'
 
-/** Invites a colleague by e-mail; `onMade` gets the invitation with its link, where no mail server brings it. The palette opens this screen with #invite, which moves the focus to the field. */
+/** Invites a colleague by email; `onMade` gets the invitation with its link, where no mail server brings it. The palette opens this screen with #invite, which moves the focus to the field. */
 export function InviteForm({ onMade }: { onMade: (made: MadeInvite) => void }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.members.invite.useMutation()
@@ -43,7 +43,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvite) => void }) {
         <TextField
           form={form}
           name="email"
-          label="E-mail address of a colleague"
+          label="Email address of a colleague"
           hint="They get a link that is valid for a week, and choose their own password."
           type="email"
           autoComplete="off"

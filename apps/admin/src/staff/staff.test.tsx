@@ -56,13 +56,13 @@ describe('the staff', () => {
     expect(sent('POST /staff/members/2/disable/')).toBeTruthy()
   })
 
-  it('are invited by e-mail; a refusal is shown at the field', async () => {
-    const message = 'This e-mail address has an account already.'
+  it('are invited by email; a refusal is shown at the field', async () => {
+    const message = 'This email address has an account already.'
     const { user } = openApp('/etrendadmin/staff', {
       ...staffed,
       'POST /staff/members/invite/': { status: 409, body: { message, fields: { email: message } } },
     })
-    const field = await screen.findByLabelText('E-mail address of a colleague')
+    const field = await screen.findByLabelText('Email address of a colleague')
     await user.type(field, 'hari@etrend.example{Enter}')
     expect(await screen.findByText(message)).toBeTruthy()
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -110,7 +110,7 @@ describe('the staff', () => {
     const members = within(screen.getByRole('list', { name: 'Members' }))
     expect(await members.findByText('Night shift')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Role'), choice)
-    await user.type(screen.getByLabelText('E-mail address of a colleague'), 'asha@etrend.example')
+    await user.type(screen.getByLabelText('Email address of a colleague'), 'asha@etrend.example')
     await user.click(screen.getByRole('button', { name: 'Send invitation' }))
     expect(await screen.findByText('Invitation sent to asha@etrend.example')).toBeTruthy()
     expect(sent('POST /staff/members/invite/')?.body).toEqual({
@@ -142,7 +142,7 @@ describe('the staff', () => {
       const link = 'https://admin.etrend.example/etrendadmin/accept-invite?token=t0ken'
       const answer = { status, body: { ...invite, link } }
       const { user } = openApp('/etrendadmin/staff', { ...staffed, [call]: answer })
-      const field = await screen.findByLabelText('E-mail address of a colleague')
+      const field = await screen.findByLabelText('Email address of a colleague')
       await user.type(field, invite.email)
       const name = status === 201 ? 'Send invitation' : /^Resend/
       await user.click(await screen.findByRole('button', { name }))
@@ -157,7 +157,7 @@ describe('the staff', () => {
 
   it('are led to the invitation by the palette', async () => {
     openApp('/etrendadmin/staff#invite', staffed)
-    const field = await screen.findByLabelText('E-mail address of a colleague')
+    const field = await screen.findByLabelText('Email address of a colleague')
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })

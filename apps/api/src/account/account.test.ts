@@ -16,11 +16,11 @@ describe('registering', () => {
     expect(session).toMatchObject({ email: 'sita@example.com', username: 'Sita', role: 'user' })
   })
 
-  test('a taken e-mail address or user name, in any case, is refused by name', async () => {
+  test('a taken email address or user name, in any case, is refused by name', async () => {
     const shop = await openShop()
     await shop.register()
     const email = await shop.register({ ...sita, username: 'Gita', email: 'Sita@Example.com' })
-    const taken = 'An account with this e-mail address already exists.'
+    const taken = 'An account with this email address already exists.'
     expect(email.statusCode).toBe(409)
     expect(email.json()).toEqual({ message: taken, fields: { email: taken } })
     const name = await shop.register({ ...sita, username: 'SITA', email: 'gita@example.com' })

@@ -151,7 +151,7 @@ export type AccountParts = {
 }
 
 const onItsWay =
-  'If there is an account with this e-mail address, a link to a new password is on its way to it.'
+  'If there is an account with this email address, a link to a new password is on its way to it.'
 
 type Account = typeof user.$inferSelect
 type Call = {

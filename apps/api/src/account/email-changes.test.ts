@@ -57,8 +57,8 @@ test('the old address gets a mail when the change is requested and when it is ma
   const link = await token()
   await confirm(shop, link)
   const toOld = (await shop.mails()).filter((mail) => mail.includes(`To: ${sita.email}`))
-  expect(toOld[0]).toContain('Subject: Your e-mail address is about to change')
-  expect(toOld[1]).toContain('Subject: Your e-mail address is changed')
+  expect(toOld[0]).toContain('Subject: Your email address is about to change')
+  expect(toOld[1]).toContain('Subject: Your email address is changed')
   expect(toOld.join()).not.toContain(link)
   expect(toOld.join()).not.toContain(next)
 })
@@ -89,7 +89,7 @@ test('an address that gets an account before the link is opened is refused then'
   const late = await confirm(shop, link)
   expect([late.statusCode, late.json()]).toMatchObject([
     409,
-    { fields: { email: 'An account with this e-mail address already exists.' } },
+    { fields: { email: 'An account with this email address already exists.' } },
   ])
 })
 
@@ -99,7 +99,7 @@ test('a change needs the password, and another address than the current one', as
     fields: { current_password: 'This is not your current password.' },
   })
   expect((await ask('SITA@example.com')).json()).toMatchObject({
-    fields: { email: 'This is your e-mail address already.' },
+    fields: { email: 'This is your email address already.' },
   })
   expect((await ask('nowhere')).statusCode).toBe(400)
 })

@@ -21,7 +21,7 @@ type Account = typeof user.$inferSelect
 type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'log' | 'ip'>
 
 /**
- * Changes the e-mail address of an account. The request needs the password; a link mailed to the new address confirms
+ * Changes the email address of an account. The request needs the password; a link mailed to the new address confirms
  * it; the old address gets a mail about both. A token works once, for an hour; only its SHA-256 is stored.
  */
 export function emailChangeHandlers<Call extends { request: Request }>(given: {
@@ -92,7 +92,7 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
 /** Makes the token of a new link. Throws 400 when it is the account's address already, 429 after three in an hour. */
 async function issue(tx: Queries, { id, email: former_email }: Account, email: string, now: Date) {
   if (email === former_email.toLowerCase()) {
-    const message = 'This is your e-mail address already.'
+    const message = 'This is your email address already.'
     throw new Refusal(400, message, { email: message })
   }
   const mine = eq(emailChange.user, id)

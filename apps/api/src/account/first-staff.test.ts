@@ -34,7 +34,7 @@ test('a user name that a shopper has is numbered, an address that a shopper has 
 
 test.each([
   ['Password1', 'is one of the most common ones'],
-  ['boss-2026', 'is little more than your name or e-mail address'],
+  ['boss-2026', 'is little more than your name or email address'],
   ['abcabcabcabc', 'repeats the same few characters'],
 ])('the password %s is refused', async (password, weakness) => {
   const { db, clock } = await openShop()

@@ -7,7 +7,7 @@ import { weaknessOf } from './password-rules'
 import { createPasswords, type Passwords } from './passwords'
 
 /**
- * Creates the first staff account if there is none. Returns its e-mail address, and the password if it generated one:
+ * Creates the first staff account if there is none. Returns its email address, and the password if it generated one:
  * only the hash is stored, so it can't be shown later. Undefined when staff exist. Throws StartError when a shopper
  * has the address or the given password is easy to guess.
  */
@@ -52,7 +52,7 @@ async function freeUsername(tx: Queries, email: string) {
   }
 }
 
-/** Whether an account has this user name or e-mail address, in any letter case. */
+/** Whether an account has this user name or email address, in any letter case. */
 export async function has(tx: Queries, column: 'email' | 'username', value: string) {
   return (await tx.$count(user, eq(sql`lower(${user[column]})`, value))) > 0
 }

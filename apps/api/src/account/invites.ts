@@ -30,7 +30,7 @@ type WithReply = { request: Request; reply: HeaderReply }
 type ById = { params: { id: number }; request: Request }
 
 /**
- * Staff invitations by e-mail. A token works once, for a week; only its SHA-256 is stored. Its link leads to
+ * Staff invitations by email. A token works once, for a week; only its SHA-256 is stored. Its link leads to
  * `adminOrigin`.
  */
 export function inviteHandlers(given: {
@@ -63,7 +63,7 @@ export function inviteHandlers(given: {
             .where(eq(sql`lower(${user.email})`, email)),
         )
       ) {
-        const message = 'This e-mail address has an account already.'
+        const message = 'This email address has an account already.'
         throw new Refusal(409, message, { email: message })
       }
       const isOther = and(ne(staffInvite.email, email), gt(staffInvite.expires_at, by.at))

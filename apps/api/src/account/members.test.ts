@@ -118,7 +118,7 @@ test('an address that has an account already is not invited', async () => {
   const refused = await post('/staff/members/invite/', { email: sita.email })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { fields: { email: 'This e-mail address has an account already.' } },
+    { fields: { email: 'This email address has an account already.' } },
   ])
 })
 

@@ -93,7 +93,7 @@ export async function eraseAccount(
   })
 }
 
-/** User name and e-mail address of an erased account. Others can't register such names now, but they once could. */
+/** User name and email address of an erased account. Others can't register such names now, but they once could. */
 async function goneNames(tx: Queries, who: number) {
   for (let number = 1; ; number += 1) {
     const more = number === 1 ? '' : ` ${number}`

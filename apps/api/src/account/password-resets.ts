@@ -16,7 +16,7 @@ const LIFE_MS = HOUR_MS
 const MOST_PER_LIFE = 3
 
 /**
- * Password resets by e-mail. A token works once, for an hour; only its SHA-256 is stored. The link leads to `origin`,
+ * Password resets by email. A token works once, for an hour; only its SHA-256 is stored. The link leads to `origin`,
  * the shop's address.
  */
 export function passwordResets(given: {
@@ -109,7 +109,7 @@ export function passwordResets(given: {
   }
 }
 
-/** Invalidates every link that was mailed to a user, for a new password or for a new e-mail address. */
+/** Invalidates every link that was mailed to a user, for a new password or for a new email address. */
 export async function closeLinks(tx: Queries, owner: number, now: Date) {
   await tx.delete(emailChange).where(and(eq(emailChange.user, owner), isNull(emailChange.used_at)))
   await tx

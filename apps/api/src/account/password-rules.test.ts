@@ -28,9 +28,9 @@ describe('a new password', () => {
     ['aaaabbbbaaabbb', 'repeats the same few characters'],
     ['abcdefghijk!', 'is a row of neighbouring letters or keys'],
     ['9876qwertasdfg', 'is a row of neighbouring letters or keys'],
-    ['SitaSharma1990', 'is little more than your name or e-mail address'],
-    ['sharma84momo!', 'is little more than your name or e-mail address'],
-    ['my-etrend', 'is little more than your name or e-mail address'],
+    ['SitaSharma1990', 'is little more than your name or email address'],
+    ['sharma84momo!', 'is little more than your name or email address'],
+    ['my-etrend', 'is little more than your name or email address'],
   ])('%s is refused, and the sentence says why', async (password, weakness) => {
     expect(await refusalOf(password)).toBe(`This password ${weakness}. Choose another.`)
   })
@@ -51,7 +51,7 @@ describe('a new password', () => {
     const shop = await openShop()
     await shop.register()
     await shop.addStaff()
-    const own = 'This password is little more than your name or e-mail address. Choose another.'
+    const own = 'This password is little more than your name or email address. Choose another.'
     const refused = { message: own, fields: { password: own } }
     const password = 'sita-1990'
 

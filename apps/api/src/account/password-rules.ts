@@ -30,7 +30,7 @@ export async function weaknessOf(password: string, owner: Owner) {
   }
   if (stepsOf(text) < FEWEST_STEPS) return 'is a row of neighbouring letters or keys'
   const rest = withoutWords(text, wordsOf(owner))
-  if (rest !== text && isShort(rest)) return 'is little more than your name or e-mail address'
+  if (rest !== text && isShort(rest)) return 'is little more than your name or email address'
   return undefined
 }
 

@@ -33,7 +33,7 @@ export function createPasswords(cost = shopCost) {
 const shopCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 
 // The hash of 32 random bytes that nobody knows, at the cost above. Comparing a password with it makes the sign-in of
-// an unknown e-mail address take as long as that of a known one.
+// an unknown email address take as long as that of a known one.
 const decoyHash =
   '$argon2id$v=19$m=65536,t=2,p=1$BYEAORMkK2gDwEq0gxBQ9g$VPQtb+VgFyXIMIjsDAnmWxqB0zayrK8k8DvyViVo+Ww'
 

@@ -20,7 +20,7 @@ type Call = {
 }
 
 /**
- * Finds the account of an e-mail address and password. Throws 401 when they are wrong, and 429 after 10 failures for
+ * Finds the account of an email address and password. Throws 401 when they are wrong, and 429 after 10 failures for
  * an account or 30 from a network within 15 minutes (twice and four times as many from an IPv6 /56 and /48); both are the same whether the account exists or not. A device on
  * which the account has signed in before has its own 10 failures, so that strangers can't lock the owner out.
  */

@@ -37,7 +37,7 @@ const takenNames = new Map(
     user_username_once: { field: 'username', message: 'This user name is taken.' },
     user_email_once: {
       field: 'email',
-      message: 'An account with this e-mail address already exists.',
+      message: 'An account with this email address already exists.',
     },
     page_slug_once: { field: 'slug', message: 'Another page has this address already.' },
     'page.subcategory': guideTaken,

@@ -155,12 +155,12 @@ const accountKinds = {
     closing: unlessYou,
   },
   email_confirm: {
-    title: 'Confirm a new e-mail address',
+    title: 'Confirm a new email address',
     sent_when: 'Somebody changes their address; this mail goes to the new one.',
     placeholders: ofShop,
     button: 'Use this address',
     is_secret: true,
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     opening:
       'somebody, hopefully you, wants to sign in to their account with this address from now on. Confirm it here:',
     closing:
@@ -181,7 +181,7 @@ const accountKinds = {
     sent_when: 'Somebody changes their address; this mail goes to the current one.',
     placeholders: ofShop,
     button: 'Choose a new password',
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     opening:
       'somebody, hopefully you, asked to sign in to your account with another address. It changes as soon as the link that was sent there is opened. If that was not you, choose a new password now: it stops the change and signs out every device.',
     closing: 'If it was you, there is nothing more to do here.',
@@ -191,9 +191,9 @@ const accountKinds = {
     sent_when: 'An address was changed; this mail goes to the former one.',
     placeholders: ofShop,
     button: 'How to reach us',
-    subject: 'Your e-mail address is changed',
+    subject: 'Your email address is changed',
     opening:
-      'your account has just got another e-mail address; you can no longer sign in with this one. If that was not you, tell us immediately:',
+      'your account has just got another email address; you can no longer sign in with this one. If that was not you, tell us immediately:',
     closing: unlessYou,
   },
   staff_invite: {

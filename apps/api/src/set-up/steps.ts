@@ -74,7 +74,7 @@ function lacksOfLaw(settings: Settings) {
     ...empty(settings, 'tax_number', 'The PAN or VAT number is missing.'),
     ...empty(settings, 'grievance_name', 'Nobody is named who takes complaints.'),
     ...(grievance_phone === '' && grievance_email === ''
-      ? [lack('grievance_phone', 'A phone number or e-mail address for complaints is missing.')]
+      ? [lack('grievance_phone', 'A phone number or email address for complaints is missing.')]
       : []),
   ]
 }

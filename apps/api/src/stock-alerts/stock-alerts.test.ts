@@ -53,9 +53,9 @@ describe('asking to be told when a unit is back', () => {
   })
 
   it.each([
-    ['email', '', 'Enter an e-mail address like name@example.com.'],
-    ['email', 'sita', 'Enter an e-mail address like name@example.com.'],
-    ['email', undefined, 'Enter an e-mail address.'],
+    ['email', '', 'Enter an email address like name@example.com.'],
+    ['email', 'sita', 'Enter an email address like name@example.com.'],
+    ['email', undefined, 'Enter an email address.'],
     ['email', 'gone@deleted.invalid', 'Enter an address that mail can reach.'],
     ['size', 'LG', 'Choose a size.'],
     ['size', 1.5, 'Choose a size.'],

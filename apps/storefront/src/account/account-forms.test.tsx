@@ -46,7 +46,7 @@ test('an unexpected success status shows a warning; a refusal shows its reason a
   await register()
   await screen.findByText('Registration failed. Please try again.')
   odd.unmount()
-  const message = 'An account with this e-mail address already exists.'
+  const message = 'An account with this email address already exists.'
   await openWith('/register', { status: 409, body: { message, fields: { email: message } } })
   await register()
   await screen.findByText(`Registration failed: ${message}`)
@@ -122,7 +122,7 @@ test('a sign-in that was opened from another page leads back to it', async () =>
   await waitFor(() => expect(address()).toBe(from))
 })
 
-test('a reset link is sent by e-mail, and the answer does not reveal whether the account exists', async () => {
+test('a reset link is sent by email, and the answer does not reveal whether the account exists', async () => {
   const { sent, address } = await openWith('/login', { status: 202, body: { message: '' } })
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await waitFor(() => expect(address()).toBe('/forgot-password'))

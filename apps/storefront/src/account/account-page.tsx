@@ -27,7 +27,7 @@ function ForgotPasswordPage() {
   return (
     <NarrowPage
       title="Forgot your password?"
-      intro="Tell us your e-mail address, and we send you a link to choose a new password."
+      intro="Tell us your email address, and we send you a link to choose a new password."
     >
       <WithoutScript what="Asking for a link" />
       <ForgotPasswordForm />
@@ -56,7 +56,7 @@ function RegisterPage() {
   return (
     <NarrowPage
       title="Create an account"
-      intro="A name, an e-mail address and a password; nothing more."
+      intro="A name, an email address and a password; nothing more."
     >
       <WithoutScript what="Creating an account" />
       <RegisterForm />

@@ -42,14 +42,14 @@ function Confirm({ token }: { token: string }) {
   )
 }
 
-const NOT_WHOLE = 'The link is incomplete. Open it again from the e-mail.'
+const NOT_WHOLE = 'The link is incomplete. Open it again from the email.'
 
 type SaidProps = { intro: string; isDone?: boolean; children?: ReactNode }
 
 function Said({ intro, isDone = false, children }: SaidProps) {
   const username = useUsername()
   return (
-    <NarrowPage title="Your e-mail address" intro={intro}>
+    <NarrowPage title="Your email address" intro={intro}>
       <div className="mt-8 flex flex-wrap gap-3" aria-live="polite">
         {children}
         <ButtonLink href="/account/profile" look={isDone ? 'main' : 'quiet'}>

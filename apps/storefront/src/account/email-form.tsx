@@ -29,7 +29,7 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
   return (
     <section aria-labelledby="email">
       <h2 id="email" className="text-xl">
-        E-mail address
+        Email address
       </h2>
       <p className="mt-2 wrap-anywhere text-muted">You sign in with {profile.email}.</p>
       {ask.data && <output className="mt-3 block wrap-anywhere">{ask.data.body.message}</output>}
@@ -43,7 +43,7 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
           className="mt-5 space-y-5"
         >
           <EmailField
-            label="New e-mail address"
+            label="New email address"
             hint="We send a link there. Until you open it, nothing changes."
             problem={email}
           />

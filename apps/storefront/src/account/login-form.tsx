@@ -113,7 +113,7 @@ export function LoginForm() {
   )
 }
 
-/** The e-mail address with which the visitor has just registered; undefined otherwise. The server doesn't know it. */
+/** The email address with which the visitor has just registered; undefined otherwise. The server doesn't know it. */
 export function useRegistered() {
   const given = useLocationState(handedOn)
   return useHydrated() ? given?.registered : undefined

@@ -44,7 +44,7 @@ export function MyOrders() {
           Ordered as a guest before?
         </h2>
         <p className="mt-2 mb-4 text-muted">
-          We send a link to your e-mail address. Open it to add those orders to your account.
+          We send a link to your email address. Open it to add those orders to your account.
         </p>
         <ClaimButton />
       </section>

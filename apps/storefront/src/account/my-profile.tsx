@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form'
 import { RowsSkeleton } from './rows-skeleton'
 import { Sessions } from './sessions'
 
-/** Name, e-mail address, password, sessions, and the customer's data. */
+/** Name, email address, password, sessions, and the customer's data. */
 export function MyProfile() {
   const { data, error, refetch } = ordering.profile.read.useQuery({
     queryKey: ['profile', sessionField('username')],

@@ -102,5 +102,5 @@ export function RegisterForm() {
   )
 }
 
-/** An order's page hands on the e-mail address that it was placed with. */
+/** An order's page hands on the email address that it was placed with. */
 const handedOn = object({ email: text })

@@ -23,7 +23,7 @@ function NoToken() {
   return (
     <NarrowPage
       title="Choose a new password"
-      intro="The link is incomplete. Open it again from the e-mail, or ask for a new one."
+      intro="The link is incomplete. Open it again from the email, or ask for a new one."
     >
       <ButtonLink href="/forgot-password" className="mt-8">
         Send a new link

@@ -20,7 +20,7 @@ test('a step says what is missing, keeps what is typed, and opens the next one w
   const { address } = await openPage('/checkout')
   await userEvent.type(await screen.findByLabelText(/^Email/), 's')
   await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }))
-  const problem = 'Enter an e-mail address like name@example.com.'
+  const problem = 'Enter an email address like name@example.com.'
   expect(screen.getByText(problem)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'))
 
@@ -34,7 +34,7 @@ test('a step says what is missing, keeps what is typed, and opens the next one w
   expect(stored('etrend.checkout')).toMatchObject({ email: 'sita@example.com' })
 })
 
-test('an order that is paid in cash needs no e-mail address', async () => {
+test('an order that is paid in cash needs no email address', async () => {
   const { orders } = await openPayment([placed], { email: '' })
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   await expect.poll(() => orders.length).toBe(1)
@@ -57,12 +57,12 @@ test('the button names no total that the server has not confirmed, and says what
   await screen.findByRole('button', { name: /^Pay Rs\.\s2,406 with eSewa$/ })
 })
 
-test('an online payment asks for the e-mail address that was left out', async () => {
+test('an online payment asks for the email address that was left out', async () => {
   const { orders, address } = await openPayment([placed], { email: '' })
   expect(screen.queryByLabelText('Email')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Pay Rs/ }))
-  expect(screen.getByText(/^Enter an e-mail address: the receipt/)).toBeTruthy()
+  expect(screen.getByText(/^Enter an email address: the receipt/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(address()).toBe('/checkout?step=payment')
   await userEvent.type(screen.getByLabelText('Email'), 'sita@example.com')
@@ -162,7 +162,7 @@ test('a refusal whose changes can’t be read shows its own sentence', async () 
 })
 
 test("the server's errors are shown at their fields", async () => {
-  const fields = { email: 'Enter an e-mail address like name@example.com.' }
+  const fields = { email: 'Enter an email address like name@example.com.' }
   const { address } = await openPayment([{ status: 400, body: { message: 'No.', fields } }])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   expect(await screen.findByText(fields.email)).toBeTruthy()

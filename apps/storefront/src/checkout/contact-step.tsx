@@ -7,7 +7,7 @@ import { StepForm } from './step-form'
 import { useAccountContact } from './use-account-contact'
 import type { CheckoutForm } from './use-checkout-form'
 
-/** The first step: phone number and, if the customer likes, e-mail address for news about the order. */
+/** The first step: phone number and, if the customer likes, email address for news about the order. */
 export function ContactStep({ form }: { form: CheckoutForm }) {
   const username = useUsername()
   const { draft, problems, change, leave } = form

@@ -101,7 +101,7 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
 }
 
 /**
- * The e-mail address for the receipt of an online payment, with its field where the first step was left without one. It
+ * The email address for the receipt of an online payment, with its field where the first step was left without one. It
  * is kept here: an unfinished address in the draft would send the customer back to the first step.
  */
 function useReceiptEmail({ draft }: CheckoutForm) {

@@ -66,10 +66,10 @@ function panProblem(pan: string) {
   return /^([\d०-९]{9})?$/.test(digits) ? undefined : 'Enter a PAN of nine digits, or nothing.'
 }
 
-/** What is wrong with the e-mail address of an online payment, which needs one. */
+/** What is wrong with the email address of an online payment, which needs one. */
 export function receiptProblem(email: string) {
   if (email.trim() === '') {
-    return 'Enter an e-mail address: the receipt of an online payment goes there.'
+    return 'Enter an email address: the receipt of an online payment goes there.'
   }
   return emailProblem(email.trim())
 }
@@ -78,5 +78,5 @@ export function receiptProblem(email: string) {
 function emailProblem(email: string) {
   if (email === '') return undefined
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)
-  return isAddress ? undefined : 'Enter an e-mail address like name@example.com.'
+  return isAddress ? undefined : 'Enter an email address like name@example.com.'
 }

@@ -6,7 +6,7 @@ import { sessionField } from '../lib/session'
 import type { CheckoutForm } from './use-checkout-form'
 
 /**
- * Fills a blank e-mail and phone field with the account's e-mail address and the phone of its first saved address that
+ * Fills a blank email and phone field with the account's email address and the phone of its first saved address that
  * has one. Only once, so that a field stays empty after the customer has emptied it; and not while the customer is in
  * the field, because what they type would be added to it.
  */

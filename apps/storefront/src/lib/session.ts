@@ -16,7 +16,7 @@ export function keepTokens({ access, refresh }: Tokens) {
   keepText('refresh', refresh)
 }
 
-/** Keeps the signed-in user's new name or e-mail address. */
+/** Keeps the signed-in user's new name or email address. */
 export function changeSession(field: 'username' | 'email', value: string) {
   keepText(field, value)
   tell()

@@ -22,7 +22,7 @@ export function AccountOffer({ order: { number, email } }: { order: Order }) {
       ) : (
         <p className="mt-2 text-muted">
           {username
-            ? 'We send a link to your account’s e-mail address that adds the orders placed with it.'
+            ? 'We send a link to your account’s email address that adds the orders placed with it.'
             : 'With an account you see all your orders, and you type less for the next one.'}
         </p>
       )}

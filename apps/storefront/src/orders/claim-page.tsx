@@ -23,7 +23,7 @@ export function ClaimPage() {
     )
   if (!token)
     return (
-      <NarrowPage title={TITLE} intro="The link is incomplete. Open it again from the e-mail.">
+      <NarrowPage title={TITLE} intro="The link is incomplete. Open it again from the email.">
         <ButtonLink href="/account/orders" className="mt-8">
           To my orders
         </ButtonLink>

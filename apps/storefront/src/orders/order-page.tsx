@@ -109,7 +109,7 @@ function OrderSkeleton({ number }: { number: string }) {
       </div>
       <noscript>
         <p className="mt-6">
-          This page needs JavaScript. The confirmation e-mail has the same information.
+          This page needs JavaScript. The confirmation email has the same information.
         </p>
       </noscript>
     </div>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button'
 
 type StateLinkProps = ComponentProps<typeof ButtonLink> & { href: string; state: object }
 
-/** A link with navigation state: data for its page that must not be in the address, such as an e-mail address. */
+/** A link with navigation state: data for its page that must not be in the address, such as an email address. */
 export function StateLink({ state, ...props }: StateLinkProps) {
   const navigate = useNavigate()
 

@@ -82,9 +82,9 @@ test('the address is that of the account, else the one that was typed at the che
 
 test('a refused address is said at its field, which has the focus', async () => {
   const { dialog } = await opened()
-  refuseCalls(/\/alerts$/, refusedField(400, 'email', 'Enter an e-mail address.'))
+  refuseCalls(/\/alerts$/, refusedField(400, 'email', 'Enter an email address.'))
   await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }))
-  expect(await dialog.findByText('Enter an e-mail address.')).toBeTruthy()
+  expect(await dialog.findByText('Enter an email address.')).toBeTruthy()
   expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(dialog.getByLabelText('Email'))
 })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './text-field'
 
-/** A field for an e-mail address, as phones type one: its own keyboard, no capital letter, no correction. */
+/** A field for an email address, as phones type one: its own keyboard, no capital letter, no correction. */
 export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField

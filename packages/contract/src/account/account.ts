@@ -33,10 +33,10 @@ export type Registration = z.infer<typeof registration>
 /** The password of a sign-in is only compared: the rules for new passwords don't apply to it. */
 export const credentials = z.strictObject({
   email: z
-    .string({ error: 'Enter your e-mail address.' })
+    .string({ error: 'Enter your email address.' })
     .overwrite(typedText)
     .toLowerCase()
-    .min(1, 'Enter your e-mail address.')
+    .min(1, 'Enter your email address.')
     .max(254),
   password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
 })

@@ -107,7 +107,7 @@ export const members = {
   invite: {
     method: 'POST',
     path: '/staff/members/invite/',
-    summary: 'Invite somebody to the staff by e-mail; a pending invitation is sent anew',
+    summary: 'Invite somebody to the staff by email; a pending invitation is sent anew',
     body: invitation,
     responses: { 201: madeInvite },
     metadata: { access: 'staff', permission: 'staff', sensitive: true },
@@ -129,7 +129,7 @@ export const members = {
   readInvite: {
     method: 'POST',
     path: '/accept-invite/read/',
-    summary: 'The e-mail address that an invitation was sent to',
+    summary: 'The email address that an invitation was sent to',
     body: z.strictObject({ token }),
     responses: { 200: z.object({ email: z.string() }) },
     metadata: { access: 'public' },

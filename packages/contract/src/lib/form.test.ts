@@ -150,10 +150,10 @@ describe('refused with the field named', () => {
   ])
   refuses('an account', registration, { username: 'a', email: 'a@b.co', password: '12345678' }, [
     ['password', '1234567', 'Choose a password of at least 8 characters.'],
-    ['email', 'a@', 'Enter an e-mail address like name@example.com.'],
+    ['email', 'a@', 'Enter an email address like name@example.com.'],
   ])
   refuses('a sign-in', credentials, { email: 'a@b.co', password: 'x' }, [
-    ['email', '', 'Enter your e-mail address.'],
+    ['email', '', 'Enter your email address.'],
     ['password', '', 'Enter your password.'],
   ])
   refuses('a list', listQuery, {}, [

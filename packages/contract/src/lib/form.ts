@@ -28,16 +28,16 @@ export function optionalText(name: string, max: number) {
     .default('')
 }
 
-/** An e-mail address, in lower case. No mailbox ends with .invalid (RFC 2606), which erased accounts get. */
+/** An email address, in lower case. No mailbox ends with .invalid (RFC 2606), which erased accounts get. */
 export const email = z
-  .string({ error: 'Enter an e-mail address.' })
+  .string({ error: 'Enter an email address.' })
   .overwrite(typedText)
   .toLowerCase()
-  .max(254, 'Keep the e-mail address to 254 characters.')
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .max(254, 'Keep the email address to 254 characters.')
+  .pipe(z.email('Enter an email address like name@example.com.'))
   .refine((address) => !address.endsWith('.invalid'), 'Enter an address that mail can reach.')
 
-/** An e-mail address; null for none, which forms send as ''. */
+/** An email address; null for none, which forms send as ''. */
 export const emailOrNone = z
   .union([email, z.literal('').transform(() => null), z.null()])
   .default(null)

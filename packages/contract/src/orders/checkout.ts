@@ -46,7 +46,7 @@ export const orderInput = orderFields.refine(
   ({ email, payment_method }) => email !== null || payment_method === 'cod',
   {
     path: ['email'],
-    error: 'Enter an e-mail address: the receipt of an online payment goes there.',
+    error: 'Enter an email address: the receipt of an online payment goes there.',
   },
 )
 export type OrderInput = z.infer<typeof orderInput>

@@ -352,7 +352,7 @@ export const staffOrders = {
   list: {
     method: 'GET',
     path: '/staff/orders',
-    summary: 'Orders by number, name, phone or e-mail and by filter, newest first, 20 a page',
+    summary: 'Orders by number, name, phone or email and by filter, newest first, 20 a page',
     query: staffOrderQuery,
     responses: { 200: z.array(staffOrderRow) },
     metadata: reading,

@@ -88,7 +88,7 @@ export const shownSettings = {
   grievance_phone: optional('Phone for grievances', 'a phone number', 40, '+977 980-0000001'),
   grievance_email: textField(
     'Email for grievances',
-    z.union([z.literal(''), email], 'Enter an e-mail address, or nothing.'),
+    z.union([z.literal(''), email], 'Enter an email address, or nothing.'),
     'hari@example.com',
   ),
   facebook_url: link('Facebook', 'https://facebook.com/etrend'),

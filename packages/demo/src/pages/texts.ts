@@ -69,7 +69,7 @@ export const demoPages = ({ name, location, storePicture }: Facts): DemoPage[] =
       ),
       heading('When you make an account'),
       paragraph(
-        'We keep your user name, your e-mail address and a one-way scrambled form of your password, from which the password can’t be read. After you sign in, your browser keeps the session so that you stay signed in. With the account we keep your cart, what you like, and the reviews that you write; a review shows your user name, the size that you bought, and the photos that you send with it once we have looked at them. We keep a photo without what your camera wrote into it, such as the place. You can edit or delete a review and its photos.',
+        'We keep your user name, your email address and a one-way scrambled form of your password, from which the password can’t be read. After you sign in, your browser keeps the session so that you stay signed in. With the account we keep your cart, what you like, and the reviews that you write; a review shows your user name, the size that you bought, and the photos that you send with it once we have looked at them. We keep a photo without what your camera wrote into it, such as the place. You can edit or delete a review and its photos.',
       ),
       heading('What the server writes down'),
       paragraph(

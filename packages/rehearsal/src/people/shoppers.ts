@@ -132,7 +132,7 @@ function linesWith(unit: Unit, { plenty }: Goods) {
 
 let buyers = 0
 
-/** Each order has a phone number, an address and an e-mail address of its own: the shop limits orders by these. */
+/** Each order has a phone number, an address and an email address of its own: the shop limits orders by these. */
 function newBuyer() {
   buyers += 1
   return {

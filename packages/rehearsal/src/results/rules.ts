@@ -64,7 +64,7 @@ export const numberRules = [
 export const keyRules = [
   {
     name: 'a shopper has one order for one Idempotency-Key',
-    // Each order that is sent with a new key has an e-mail address of its own.
+    // Each order that is sent with a new key has an email address of its own.
     sql: `SELECT email AS what FROM shop_order GROUP BY email HAVING count(*) > 1`,
   },
   {

@@ -319,7 +319,7 @@ export const salesScreens: Screen[] = [
     title: 'Mails',
     label: 'Mails',
     icon: Mail,
-    words: 'outbox e-mail failed resend',
+    words: 'outbox email e-mail failed resend',
     permission: 'customers',
     Component: lazyScreen(async () => (await script()).MailList),
   },

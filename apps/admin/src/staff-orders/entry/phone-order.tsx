@@ -34,7 +34,7 @@ export function PhoneOrder() {
   const { priced, isSubmitting } = draft
   const methods = useMethods()
 
-  /** Fills in what is known of the customer. An address without an e-mail keeps the one that was typed. */
+  /** Fills in what is known of the customer. An address without an email keeps the one that was typed. */
   function use({ email, ...details }: BuyerDetails) {
     const known = { ...details, ...(email && { email }) }
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }

@@ -32,7 +32,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
             {email}
           </a>
         ) : (
-          <span className="block text-muted">No e-mail address</span>
+          <span className="block text-muted">No email address</span>
         )}
       </p>
       {order.is_walk_in ? (

@@ -28,7 +28,7 @@ export const address = sqliteTable(
   ],
 )
 
-/** A link that proves an e-mail address, so that its guest orders may join the account. */
+/** A link that proves an email address, so that its guest orders may join the account. */
 export const orderClaim = sqliteTable(
   'order_claim',
   {

@@ -42,7 +42,7 @@ export const user = sqliteTable(
   ],
 )
 
-/** A link to a new password, sent by e-mail; its token is kept as SHA-256. */
+/** A link to a new password, sent by email; its token is kept as SHA-256. */
 export const passwordReset = sqliteTable(
   'password_reset',
   {
@@ -57,7 +57,7 @@ export const passwordReset = sqliteTable(
   (table) => [index('password_reset_user').on(table.user)],
 )
 
-/** A link that confirms an account's new e-mail address, mailed to that address; its token is kept as SHA-256. */
+/** A link that confirms an account's new email address, mailed to that address; its token is kept as SHA-256. */
 export const emailChange = sqliteTable(
   'email_change',
   {

@@ -16,7 +16,7 @@ import { requestReturn } from './return-requests'
 import { switchToCash } from './switch-to-cash'
 
 const CLAIM_SENT =
-  'If there are guest orders with your e-mail address, a link that adds them is on its way to it.'
+  'If there are guest orders with your email address, a link that adds them is on its way to it.'
 
 /** The routes with which customers and guests see, pay, cancel and return their orders. */
 export function orderRoutes(parts: OrderParts) {

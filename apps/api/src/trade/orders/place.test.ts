@@ -165,14 +165,14 @@ describe('placing an order', () => {
     expect(mails[0]?.text).toContain(`/order/${number}?token=${token}`)
   })
 
-  it('needs no e-mail address where it is paid in cash, and is found by its number and phone', async () => {
+  it('needs no email address where it is paid in cash, and is found by its number and phone', async () => {
     const shop = await orderingShop()
     const { number } = await shop.placed({ ...oneSkirt, email: '' })
     expect((await shop.db.read.all(sql`SELECT 1 FROM mail`)).length).toBe(0)
     const found = await shop.post('/store/orders/look-up', { number, phone: oneSkirt.phone })
     expect(found.statusCode).toBe(200)
     const online = await shop.place({ ...oneSkirt, email: '', payment_method: 'esewa' })
-    const message = 'Enter an e-mail address: the receipt of an online payment goes there.'
+    const message = 'Enter an email address: the receipt of an online payment goes there.'
     expect([online.statusCode, online.json()]).toMatchObject([400, { fields: { email: message } }])
   })
 
