@@ -76,6 +76,7 @@ const examples: Record<string, unknown> = {
 
   // Lists of products that are changed together
   'staffProducts.ids': '1,2',
+  'staffPictures.ids': '1,2',
   product_ids: [1, 2],
   change: { percent_off: 20 },
   match: { query: { category: '1' }, mark: 'nJqM8Lw1r0zIbdOkKaT7yQ2sV5E' },
@@ -105,6 +106,7 @@ const examples: Record<string, unknown> = {
   'saleOffers.percent_off': 20,
   'saleOffers.amount_off': null,
   'saleOffers.target': 'category',
+  'saleOffers.products': [],
   'saleOffers.collection': null,
   'saleOffers.category': 1,
   'saleOffers.subcategory': null,
@@ -296,6 +298,9 @@ const examples: Record<string, unknown> = {
   measures: null,
   version: 3,
   'pages.rows': [
+    { kind: 'banner', id: 'sale', text: '', href: '/all-products', link_text: 'See all' },
+  ],
+  'previews.rows': [
     { kind: 'banner', id: 'sale', text: '', href: '/all-products', link_text: 'See all' },
   ],
   logo: '/media/0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e',

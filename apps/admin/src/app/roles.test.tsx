@@ -101,6 +101,15 @@ describe('the menu', () => {
   })
 })
 
+describe('the dashboard', () => {
+  it('begins only what one’s role may do', async () => {
+    openAs('packer', '/etrendadmin')
+    const begin = within(await screen.findByRole('navigation', { name: 'Begin' }))
+    const names = begin.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Receive stock', 'Count stock', 'Print labels'])
+  })
+})
+
 describe('a page outside one’s role', () => {
   it('says so calmly, without asking the server for it', async () => {
     const { requests } = openAs('packer', '/etrendadmin/settings')

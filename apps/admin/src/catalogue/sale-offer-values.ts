@@ -76,10 +76,10 @@ export function draftOf(sale: SaleOffer): SaleValues {
 }
 
 /** What the add form starts with at an address that names products: those of the product list that were chosen. */
-export function startOf(asked: URLSearchParams): Partial<SaleValues> {
+export function startOf(asked: URLSearchParams): SaleValues {
   const products = asked.get('products') ?? ''
   const percent_off = asked.get('percent_off') ?? ''
-  return { ...(products && { target: 'products', products }), ...(percent_off && { percent_off }) }
+  return { ...blankSale, ...(products && { target: 'products', products }), percent_off }
 }
 
 /** The add form's address for these products. */

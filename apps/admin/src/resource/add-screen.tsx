@@ -50,7 +50,7 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
       <div className={resource.isWide ? wideForm.page : ''}>
         <RecordForm<Input, Input>
           schema={schema}
-          start={{ ...blank, ...resource.startOf?.(asked) }}
+          start={resource.startOf?.(asked) ?? blank}
           restart={() => blank}
           listPath={paths.list}
           submitLabel="Submit"

@@ -3,8 +3,6 @@ import { EditScreen } from './edit-screen'
 import { ListScreen } from './list-screen'
 import type { Resource } from './resource'
 
-export type DefinedResource = ReturnType<typeof defineResource>
-
 /**
  * Builds a noun's three screens, and its data for sidebar, breadcrumb and search. The app knows a noun only by this
  * result, so a new noun only has to be added to app/resources.ts.

@@ -50,8 +50,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   changeSchema: z.ZodType<Change, Draft<Input>>
   /** What the add form starts with. */
   blank: DefaultValues<Draft<Input>>
-  /** What the add form starts with beside `blank`, by the parameters of its address. */
-  startOf?: (asked: URLSearchParams) => Partial<Draft<Input>>
+  /** What the add form starts with instead, by the parameters of its address. */
+  startOf?: (asked: URLSearchParams) => DefaultValues<Draft<Input>>
   /** What the edit form starts with. */
   draftOf: (saved: One) => DefaultValues<Draft<Input>>
   /** The names of related rows by field, for fields that hold an id and are chosen by typing. */

@@ -2,7 +2,7 @@ import type { CollectionContent } from '@etrend/contract'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { category, color, product, productColor, subcategory } from '../db/schema/catalogue'
+import { category, color, productColor, subcategory } from '../db/schema/catalogue'
 import { Refusal } from '../lib/refusal'
 import { requireProducts } from '../records/listed-products'
 

@@ -45,7 +45,7 @@ export function keysOnly({ keyboard }: Page): Hand {
       if (await hasFocus(element)) return
       await keyboard.press('Tab')
     }
-    throw new Error(`Tab doesn’t reach ${element}.`)
+    throw new Error(`Tab doesn’t reach ${element.toString()}.`)
   }
   return {
     async click(element) {
@@ -60,7 +60,7 @@ export function keysOnly({ keyboard }: Page): Hand {
         if (await isChosen(list, value)) return
         await keyboard.press('ArrowDown')
       }
-      throw new Error(`The arrow keys don’t reach ${value} in ${list}.`)
+      throw new Error(`The arrow keys don’t reach ${value} in ${list.toString()}.`)
     },
     async type(field, text) {
       await reach(field)
