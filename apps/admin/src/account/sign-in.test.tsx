@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { openApp, pageOf } from '../app/testing'
 import { forgetSession } from '../lib/session'
 
 const staff = {
@@ -84,13 +84,12 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is renewed once for all calls that need it, without asking the user', async () => {
     const { requests } = openApp('/etrendadmin', {
-      'GET /comp/allSize': ({ access }) =>
-        access === 'Bearer access' ? refused : sizes['GET /comp/allSize'],
-      'GET /comp/allproductcolor/': ({ access }) =>
-        access === 'Bearer access' ? refused : { body: [], total: 12 },
+      'GET /staff/waiting/': ({ access }) =>
+        access === 'Bearer access' ? refused : { body: { to_call: 12 } },
+      'GET /staff/orders': ({ access }) => (access === 'Bearer access' ? refused : pageOf([])),
       'POST /refresh/': { body: { access: 'second', refresh: 'second refresh' } },
     })
-    expect(await screen.findByText('12')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '12 To call' })).toBeTruthy()
     expect(requests.filter(({ call }) => call === 'POST /refresh/')).toHaveLength(1)
     expect(localStorage.getItem('refresh')).toBe('second refresh')
   })

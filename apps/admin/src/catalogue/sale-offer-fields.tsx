@@ -2,7 +2,6 @@ import type { SaleOffer } from '@etrend/contract'
 import { Button } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import { CheckField } from '../ui/form/check-field'
-import { heldValue } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
 import { SaleOfferPreview } from './sale-offer-preview'
@@ -88,17 +87,16 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
 
 /** Buttons that fill in both times. */
 function Periods({ form }: { form: SaleForm }) {
-  const start = heldValue({ form, name: 'starts_at' })
-  const end = heldValue({ form, name: 'ends_at' })
+  const [start, end] = [form.watch('starts_at'), form.watch('ends_at')]
   return (
     <div role="group" aria-label="Usual times" className="sm:col-span-2 flex flex-wrap gap-2">
       {salePeriods().map(({ label, starts_at, ends_at }) => (
         <Button
           key={label}
-          aria-pressed={start.value === starts_at && end.value === ends_at}
+          aria-pressed={start === starts_at && end === ends_at}
           onClick={() => {
-            start.change(starts_at)
-            end.change(ends_at)
+            form.setValue('starts_at', starts_at, { shouldDirty: true })
+            form.setValue('ends_at', ends_at, { shouldDirty: true })
           }}
         >
           {label}

@@ -1,6 +1,7 @@
+import { builtInRole } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, pageOf } from '../../app/testing'
+import { openApp, pageOf, profileOf } from '../../app/testing'
 import { openReturns, returnOf } from '../../test/sample-lists'
 
 const answer = 'POST /staff/returns/3/answer'
@@ -40,7 +41,7 @@ describe('the list of returns', () => {
 
   it('offers only the details to a role that may not do the next step', async () => {
     const { user } = openApp('/etrendadmin/returns', {
-      'GET /profile/': { body: { role: null, staff_role: 'packer', factor_asks: 'nothing' } },
+      'GET /profile/': profileOf(builtInRole('packer')),
       'GET /staff/returns': pageOf([returnOf({ state: 'requested' })]),
     })
     await user.click(await screen.findByRole('button', { name: /^Details:/ }))
