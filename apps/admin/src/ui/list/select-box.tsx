@@ -21,7 +21,7 @@ export function SelectBox({
         }}
         checked={isChosen}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4 cursor-pointer accent-ink pointer-coarse:size-5"
+        className="size-4 cursor-pointer accent-ink pointer-coarse:size-6"
       />
     </label>
   )

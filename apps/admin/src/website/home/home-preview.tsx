@@ -62,6 +62,8 @@ export function HomePreview({ rows }: { rows: HomeRow[] }) {
             <iframe
               ref={frame}
               title="The home page as shoppers will see it"
+              // Tab passes it by, also while it is loading: nothing in it can be used.
+              tabIndex={-1}
               src={data.frame_url}
               className={`bg-paper ${sizes[size].frame}`}
             />
