@@ -47,7 +47,7 @@ it('takes a cash order from the call to the delivery, and takes back its pieces 
   await refund.getByRole('textbox', { name: /\(of \d+\)/ }).fill('2')
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Note as paid back' }).click()
+  await page.getByRole('button', { name: 'Mark as paid back' }).click()
   await page.getByLabel('Paid back by').selectOption('Bank transfer')
   await page.getByRole('button', { name: 'Paid back', exact: true }).click()
   await page.getByText('Enter the reference.').waitFor()

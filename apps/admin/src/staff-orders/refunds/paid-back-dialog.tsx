@@ -29,7 +29,7 @@ export function PaidBackDialog({ refund, onClose }: { refund: RefundRow; onClose
   )
   return (
     <DialogForm
-      title="Note as paid back"
+      title="Mark as paid back"
       label="Paid back"
       {...{ refusal, isSubmitting, onClose }}
       onSubmit={submit}

@@ -12,12 +12,12 @@ const sending = refundOf({
 it('a refund that nobody has paid back can be sent by Khalti or noted as paid back', async () => {
   openRefunds(refundOf({}))
   expect(await screen.findByRole('button', { name: 'Let Khalti pay it back' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Note as paid back/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Mark as paid back/ })).toBeTruthy()
 })
 
 it('a refund that Khalti can’t pay can only be noted as paid back', async () => {
   openRefunds(refundOf({ can_send: false }))
-  expect(await screen.findByRole('button', { name: /^Note as paid back/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Mark as paid back/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Let Khalti pay it back' })).toBeNull()
 })
 
@@ -28,7 +28,7 @@ it('what Khalti did not confirm is shown as being sent, and can’t be noted as 
   })
   await user.click(await screen.findByRole('button', { name: 'Let Khalti pay it back' }))
   expect(await screen.findByText(/^Sent .+ Khalti is asked again .+\.$/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Note as paid back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Mark as paid back/ })).toBeNull()
 })
 
 it.each([
@@ -56,7 +56,7 @@ it('a refund that is settled by hand waits for staff again', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Settle by hand' }))
   expect(await screen.findByText('Refund can now be settled by hand')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: /^Note as paid back/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Mark as paid back/ })).toBeTruthy()
 })
 
 it('the server’s refusal is shown at the refund', async () => {

@@ -27,10 +27,10 @@ export function RefundTask({ refund }: { refund: RefundRow }) {
           </Button>
         ) : null}
         <Button
-          aria-label={`Note as paid back: ${order_number}`}
+          aria-label={`Mark as paid back: ${order_number}`}
           onClick={() => setFinishing(true)}
         >
-          Note as paid back
+          Mark as paid back
         </Button>
       </div>
       {said ? <Notice>{said}</Notice> : null}

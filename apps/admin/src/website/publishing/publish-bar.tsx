@@ -70,8 +70,9 @@ export function PublishBar({ drafted, words }: { drafted: Drafted; words: Words 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <StateMark {...saved} isDirty={isDirty} hidden={words.hidden} />
-        <span className="grow" />
+        <div className="2xl:basis-0 min-w-48 grow basis-full">
+          <StateMark {...saved} isDirty={isDirty} hidden={words.hidden} />
+        </div>
         {saved.id !== null && (
           <Button disabled={isBusy} onClick={() => setAsked(true)}>
             Versions
