@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../lib/api'
+import { useMatches } from '../../lib/use-matches'
 import { Button } from '../../ui/controls/button'
 import { PublishBar } from '../publishing/publish-bar'
 import { useDraft } from '../publishing/use-draft'
@@ -36,6 +37,8 @@ export function HomeForm({
   })
   const { draft: rows, fieldsKey, change, undo } = drafted
   const [dragged, setDragged] = useState<string>()
+  // On narrower screens the button 'Preview' opens a page of its own.
+  const isWide = useMatches('(width >= 80rem)')
   const [said, setSaid] = useState('')
   const [added, setAdded] = useState<string>()
 
@@ -111,7 +114,7 @@ export function HomeForm({
           {said}
         </p>
       </div>
-      <HomePreview rows={rows} />
+      {isWide ? <HomePreview rows={rows} /> : null}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function HomePreview({ rows }: { rows: HomeRow[] }) {
   }, [isReady, data])
 
   return (
-    <section aria-label="Live preview" className={`max-xl:hidden shrink-0 ${sizes[size].box}`}>
+    <section aria-label="Live preview" className={`shrink-0 ${sizes[size].box}`}>
       <div className="sticky top-18 grid gap-3">
         <div className="flex items-center gap-2">
           <h2 className="font-semibold me-auto font-sans text-base">As shoppers will see it</h2>

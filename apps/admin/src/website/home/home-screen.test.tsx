@@ -1,6 +1,6 @@
 import type { HomeRow, StaffHome } from '@etrend/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openApp, type Answers } from '../../app/testing'
 
 const placed = { from: null, to: null }
@@ -157,6 +157,7 @@ it('asks for a slide’s pictures in widths that every slide has', async () => {
 })
 
 it('asks for the page with the edited rows for its frame, and says why it can’t show them yet', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const shown = { slides: [], collections: [], featured: [], slider: [], rows: [] }
   let refusal = ''
   const { user, requests } = openHome({
@@ -172,6 +173,17 @@ it('asks for the page with the edited rows for its frame, and says why it can’
   expect(await screen.findByText('Not shown yet: Enter a title.')).toBeTruthy()
   const last = requests.findLast(({ call }) => call === 'POST /staff/home/shown/')
   expect(last?.body).toMatchObject({ rows: [{ id: 'b' }, { id: 'c' }] })
+})
+
+it('has no frame, and asks for none, where the screen has no room beside the rows', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const { user, sent } = openHome({ 'PUT /staff/home/': { body: { ...home, id: 7 } } })
+  await shownRows()
+  await user.click(screen.getByRole('button', { name: 'Remove Banner, row 1' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Live preview' })).toBeNull()
+  expect(sent('POST /staff/home/shown/')).toBeUndefined()
 })
 
 it('shows what somebody else saved meanwhile, and lets one choose', async () => {
