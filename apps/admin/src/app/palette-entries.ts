@@ -80,7 +80,7 @@ function ofColor({ id }: FoundRecord) {
   return { color: id }
 }
 
-/** Of what the pictures of found records are. */
+/** For the nouns whose found records are drawn with a picture: which product or product color it shows. */
 const pictures: Partial<Record<RecordNoun, RecordPlace['pictureOf']>> = {
   products: ({ id }) => ({ product: id }),
   productColors: ofColor,

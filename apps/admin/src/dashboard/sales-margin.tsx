@@ -9,7 +9,7 @@ import { PlainTable } from '../ui/list/plain-table'
 import { Figure } from './sales-figures'
 import { wholeRupees } from './whole-rupees'
 
-/** The margin of what was sold, as a figure. Absent until a delivery with costs was received. */
+/** The margin of the sold pieces, beside the other sales figures. It is absent until a sold piece has a cost price. */
 export function MarginFigure({ days }: { days: number }) {
   const margin = useMargin(days)
   if (!margin) return null

@@ -21,7 +21,7 @@ export type RecordPlace = {
   label: string
   icon: LucideIcon
   recordAt: (record: FoundRecord) => string
-  /** Of what the record's picture is, if it has one. */
+  /** Says which product or product color to show a picture of, for nouns that have pictures. */
   pictureOf?: ((record: FoundRecord) => Pictured) | undefined
   listAt: (words: string) => string
 }

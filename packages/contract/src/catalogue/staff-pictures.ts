@@ -1,14 +1,11 @@
 import * as z from 'zod'
+import { listedIds } from '../lib/listed-ids.ts'
 
 /** The picture of a product or product color; null: it has none. */
 const pictureOf = z.object({ id: z.int(), picture: z.string().nullable() })
 export type PictureOf = z.infer<typeof pictureOf>
 
-const ids = z
-  .string({ error: 'Name the ids.' })
-  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'ids are at most 100 ids, separated by commas.')
-  .transform((text) => text.split(',').map(Number))
-  .meta({ type: 'string', example: '1,2,3' })
+const ids = listedIds('Name the ids.')
 
 /** Pictures beside names in the back-office's lists. Any role may ask: the shop shows the same pictures to everybody. */
 export const staffPictures = {

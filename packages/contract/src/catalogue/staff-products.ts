@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { c, listQuery } from '../lib/crud.ts'
 import { wordFilter } from '../lib/filters.ts'
 import { rowId } from '../lib/form.ts'
+import { listedIds } from '../lib/listed-ids.ts'
 import { manyIds } from '../records/records.ts'
 import { levelWord } from '../stock/stock-levels.ts'
 import { check, severity } from './checklist.ts'
@@ -66,11 +67,7 @@ export const matchingProducts = z.strictObject({
 })
 export type MatchingProducts = z.infer<typeof matchingProducts>
 
-const ids = z
-  .string({ error: 'Name the products.' })
-  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'ids are at most 100 ids, separated by commas.')
-  .transform((text) => text.split(',').map(Number))
-  .meta({ type: 'string', example: '1,2,3' })
+const ids = listedIds('Name the products.')
 
 export const staffProducts = {
   list: {

@@ -8,7 +8,7 @@ export function PictureOf({ of, isSmall = false }: { of: Pictured; isSmall?: boo
   return picture ? <Thumbnail src={picture} isSmall={isSmall} /> : <NoThumbnail isSmall={isSmall} />
 }
 
-/** A name with the picture of what it names before it. */
+/** The name of a product or product color, with its picture before it. */
 export function WithPicture({ of, children }: { of: Pictured; children: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-3">

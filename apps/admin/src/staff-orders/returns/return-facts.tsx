@@ -10,7 +10,7 @@ import { ReturnMarks, wishWords } from './return-state'
 
 const conditions = { resellable: 'resellable', damaged: 'damaged' }
 
-/** What is known about a return: who asks, why, which pieces, and what the shop answered. */
+/** The facts of a return: its customer, the reason, the pieces, and the shop's answer. */
 export function ReturnFacts({ row }: { row: StaffReturn }) {
   const { reason, details, answer, pieces, picture, exchange_number, worth } = row
   return (

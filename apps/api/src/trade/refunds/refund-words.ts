@@ -13,7 +13,7 @@ export const refundWords = {
   unclear: (part: Part) =>
     `Khalti says that ${parts[part]} of this payment went back, which doesn’t fit this refund. Look for it in your Khalti account, then settle it by hand.`,
   byHand:
-    'Khalti’s look-up could not say whether it was paid. If your Khalti account shows it, note it as paid back with that reference; if not, pay it back there.',
+    'Khalti’s look-up could not say whether it was paid. If your Khalti account shows it, mark it as paid back with that reference; if not, pay it back there.',
   notUnclear:
     'You can settle a refund by hand only if Khalti’s look-up can’t say whether it was paid.',
   sendingByHand:
