@@ -2,7 +2,7 @@ import type { OrderRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
-import { PaymentMark, StateMark } from '../staff-orders/marks/order-marks'
+import { PaymentWords, StateMark } from '../staff-orders/marks/order-marks'
 import { Moment } from '../ui/display/moment'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
@@ -26,7 +26,7 @@ const columns: Column<OrderRow>[] = [
   },
   { title: 'Placed', cell: ({ placed_at }) => <Moment at={placed_at} /> },
   { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
-  { title: 'Payment', cell: ({ payment_state }) => <PaymentMark state={payment_state} /> },
+  { title: 'Payment', cell: ({ payment_state }) => <PaymentWords state={payment_state} /> },
   { title: 'Pieces', kind: 'number', cell: ({ pieces }) => pieces },
   { title: 'Total', kind: 'number', cell: ({ total }) => formatPrice(total) },
 ]

@@ -17,6 +17,8 @@ export const orderRowOf = answerLike(staffOrderRow, {
   source: 'shop',
   placed_at: moment,
   total: 5006,
+  to_pay: 5006,
+  courier: null,
   pieces: 2,
   payment_method: 'cod',
   payment_state: 'due',

@@ -53,6 +53,8 @@ export const staffOrderRow = z.object({
   phone: z.string(),
   district: z.string(),
   total: z.number(),
+  to_pay: z.number().describe('What is still to be collected, in rupees.'),
+  courier: z.string().nullable().describe('Who brings the parcel, where a courier does.'),
   pieces: z.int(),
   payment_method: paymentMethod,
   payment_state: paymentState,

@@ -8,7 +8,7 @@ import { momentOf } from '../../lib/times'
 import { counted } from '../../ui/display/counted'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
-import { PaymentMark, RefusalMark, StateMark, TroubleMark } from '../marks/order-marks'
+import { PaymentWords, RefusalMark, StateMark, TroubleMark } from '../marks/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
@@ -81,8 +81,11 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     sort: 'payment_state',
     cell: (row) => (
       <span>
-        <PaymentMark state={row.payment_state} />
-        <span className="block text-xs text-muted">{paidByWords(row)}</span>
+        <PaymentWords state={row.payment_state} />
+        {/* 'Cash due' says it already. */}
+        {row.payment_state === 'due' ? null : (
+          <span className="block text-xs text-muted">{paidByWords(row)}</span>
+        )}
       </span>
     ),
   },

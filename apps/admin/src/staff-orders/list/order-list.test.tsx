@@ -29,7 +29,7 @@ describe('the list of orders', () => {
     expect(row.getByText('Cash due')).toBeTruthy()
     expect(row.getByText('Rs. 5,006')).toBeTruthy()
     expect(row.getByText('2 pieces')).toBeTruthy()
-    const link = row.getByRole('link', { name: `Open ${number}` })
+    const link = row.getByRole('link', { name: number })
     expect(link.getAttribute('href')).toBe(`/etrendadmin/order/${number}`)
     expect(screen.queryByLabelText('Loading')).toBeNull()
   })

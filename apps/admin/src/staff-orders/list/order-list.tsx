@@ -1,7 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
-import { Link } from 'react-router-dom'
-import { home, orderAt } from '../../lib/addresses'
+import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { ButtonLink } from '../../ui/controls/button'
 import { ExportList } from '../../ui/list/export-list'
@@ -12,6 +11,7 @@ import { Table } from '../../ui/list/table'
 import { useSelection } from '../../ui/list/use-selection'
 import { May } from '../../ui/may'
 import { MoveBar } from './move-bar'
+import { NextStep } from './next-step'
 import { orderColumns } from './order-columns'
 import { orderFilters, reportedInWords, reportFilters } from './order-filters'
 import { StateLinks } from './state-links'
@@ -78,15 +78,7 @@ export function OrderList() {
             selection={selection}
             sort={address.sort}
             onSort={address.sortBy}
-            actions={({ number }) => (
-              <Link
-                to={orderAt(number)}
-                aria-label={`Open ${number}`}
-                className="inline-flex h-7 items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
-              >
-                Open
-              </Link>
-            )}
+            actions={(row) => <NextStep row={row} />}
           />
         )}
       </PagedListScreen>

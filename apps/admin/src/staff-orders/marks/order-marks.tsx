@@ -32,7 +32,7 @@ export function StateMark({ state }: { state: OrderState }) {
 
 /** What went wrong on an order's way: it is late, or was refused at the door; nothing otherwise. */
 export function TroubleMark({ row }: { row: Pick<StaffOrderRow, 'is_late' | 'came_back'> }) {
-  if (row.is_late) return <Mark kind="bad">Late</Mark>
+  if (row.is_late) return <Mark kind="urgent">Late</Mark>
   return row.came_back === 'refused' ? <Mark kind="bad">Refused at the door</Mark> : null
 }
 
@@ -40,6 +40,13 @@ export function TroubleMark({ row }: { row: Pick<StaffOrderRow, 'is_late' | 'cam
 export function PaymentMark({ state }: { state: PaymentState }) {
   return <Mark kind={paymentKinds[state]}>{paymentWords[state]}</Mark>
 }
+
+/** The payment state in a list, where only those are marked that staff must know of. */
+export function PaymentWords({ state }: { state: PaymentState }) {
+  return marked.includes(state) ? <PaymentMark state={state} /> : paymentWords[state]
+}
+
+const marked: PaymentState[] = ['pending', 'failed', 'review', 'refund_due']
 
 /** How many other orders of the same customer were refused at the door, so that staff decide; nothing without any. */
 export function RefusalMark({ refusals }: { refusals: number }) {

@@ -1,4 +1,4 @@
-import { cashReceived, contract, type StaffOrder } from '@etrend/contract'
+import { cashReceived, contract } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { DialogForm } from '../../ui/form/dialog-form'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
+import type { SteppingOrder } from './use-step'
 
 const schema = z.object({
   received: typedAmount('Enter the cash in rupees.').pipe(cashReceived),
@@ -20,12 +21,12 @@ const schema = z.object({
  * Whether staff get the cash of this delivery themselves. What a courier collects is compared with what the courier pays
  * in, when the courier's cash is settled.
  */
-export function isPaidToStaff({ to_pay, courier }: StaffOrder) {
+export function isPaidToStaff({ to_pay, courier }: SteppingOrder) {
   return to_pay > 0 && courier === null
 }
 
 /** Asks how much cash the customer gave, and why where it isn't what was to be collected. */
-export function DeliveredDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function DeliveredDialog({ order, onClose }: { order: SteppingOrder; onClose: () => void }) {
   const { number, state: from, to_pay } = order
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { perform } = useStaffAction()

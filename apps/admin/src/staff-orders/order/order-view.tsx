@@ -8,7 +8,7 @@ import { May } from '../../ui/may'
 import { OrderEdit } from '../editing/order-edit'
 import { PaymentMark, RefusalMark, StateMark } from '../marks/order-marks'
 import { AddNote } from './add-note'
-import { CallPanel } from './call-panel'
+import { CallForm, waitsForCall } from './call-form'
 import { NextSteps } from './next-steps'
 import { OrderAddress } from './order-address'
 import { OrderLines } from './order-lines'
@@ -47,9 +47,13 @@ export function OrderView({ order }: { order: StaffOrder }) {
         {/* This column is first on a phone, because staff need the customer's number to call. */}
         <div className="lg:col-start-2 lg:row-start-1 grid min-w-0 content-start gap-8">
           <May needed="selling">
-            <div className="contents print:hidden">
-              <CallPanel order={order} />
-            </div>
+            {waitsForCall(order) ? (
+              <div className="contents print:hidden">
+                <Section title="Confirm by call">
+                  <CallForm order={order} />
+                </Section>
+              </div>
+            ) : null}
           </May>
           <Section title="Customer">
             <OrderAddress order={order} />

@@ -18,7 +18,7 @@ export function RefundMarks({ refund: { state, created_at } }: { refund: RefundR
     <span className="inline-flex flex-wrap gap-1">
       <Mark kind={kinds[state]}>{refundWords[state]}</Mark>
       {state !== 'done' && daysSince(created_at) > DAYS_ALLOWED ? (
-        <Mark kind="bad">Late</Mark>
+        <Mark kind="urgent">Late</Mark>
       ) : null}
     </span>
   )

@@ -29,7 +29,7 @@ export function ReturnMarks({ row: { state, date } }: { row: StaffReturn }) {
   return (
     <span className="flex flex-wrap gap-1">
       <Mark kind={kinds[state]}>{returnStates[state]}</Mark>
-      {allowed !== undefined && daysSince(date) > allowed ? <Mark kind="bad">Late</Mark> : null}
+      {allowed !== undefined && daysSince(date) > allowed ? <Mark kind="urgent">Late</Mark> : null}
     </span>
   )
 }

@@ -11,21 +11,29 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-export function Button({ kind = 'quiet', ...button }: ComponentProps<'button'> & { kind?: Kind }) {
-  return <PressButton className={`${shape} ${kinds[kind]}`} {...button} />
+/** `isSmall` is for a button in a row of a table. */
+type Look = { kind?: Kind; isSmall?: boolean }
+
+export function Button({ kind = 'quiet', isSmall, ...button }: ComponentProps<'button'> & Look) {
+  return <PressButton className={`${shapeOf(isSmall)} ${kinds[kind]}`} {...button} />
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({
   kind = 'quiet',
+  isSmall,
   ...link
-}: ComponentProps<typeof Link> & { kind?: Kind }) {
-  return <Link className={`${shape} ${kinds[kind]}`} {...link} />
+}: ComponentProps<typeof Link> & Look) {
+  return <Link className={`${shapeOf(isSmall)} ${kinds[kind]}`} {...link} />
 }
 
 const shape =
-  'inline-flex h-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control px-3.5 font-semibold ' +
+  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control ' +
   'whitespace-nowrap transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 pointer-coarse:h-11'
 
+function shapeOf(isSmall = false) {
+  return `${shape} ${isSmall ? 'h-8 px-2.5 font-medium' : 'h-9 px-3.5 font-semibold'}`
+}
+
 /** The same look for other elements, like `summary`. */
-export const buttonLook = { quiet: `${shape} ${kinds.quiet}` }
+export const buttonLook = { quiet: `${shapeOf()} ${kinds.quiet}` }

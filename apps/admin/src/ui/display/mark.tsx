@@ -6,9 +6,11 @@ const kinds = {
   /** On its way, in three steps. */
   begun: 'text-info inset-ring inset-ring-info/45',
   ready: 'bg-info/12 text-info',
-  moving: 'bg-info text-raised',
+  moving: 'bg-sunk text-info',
   good: 'bg-success/10 text-success',
   bad: 'bg-danger/10 text-danger',
+  /** To be dealt with first. */
+  urgent: 'bg-danger text-raised',
 }
 export type MarkKind = keyof typeof kinds
 
