@@ -8,11 +8,10 @@ import { costInWords, marginInWords } from './costs/cost-cells'
 import { useCost } from './costs/use-cost'
 import { genderLabel } from './genders'
 import { MissingCell, PictureCell, StockCell } from './product-facts'
-import { SaleMark } from './sale-mark'
+import { SaleWords } from './sale-mark'
 
 export const productColumns: Column<Product>[] = [
   { title: 'Image', kind: 'picture', cell: (row) => <PictureCell id={row.id} /> },
-  { title: 'ID', kind: 'id', place: 'wide', sort: 'id', cell: (row) => row.id },
   { title: 'Title', place: 'lead', sort: 'title', cell: (row) => <TitleCell product={row} /> },
   { title: 'Brand', place: 'widest', sort: 'Brand', cell: (row) => row.Brand },
   {
@@ -28,14 +27,7 @@ export const productColumns: Column<Product>[] = [
     sort: 'price',
     cell: (row) => <PriceCell product={row} />,
   },
-  {
-    title: 'Discounted Price',
-    kind: 'number',
-    place: 'line',
-    sort: 'discounted_price',
-    cell: (row) => (row.discounted_price === null ? '' : formatPrice(row.discounted_price)),
-  },
-  { title: 'Status', place: 'line', sort: 'status', cell: (row) => <SaleMark product={row} /> },
+  { title: 'Status', place: 'line', sort: 'status', cell: (row) => <SaleWords product={row} /> },
   {
     title: 'Stock',
     kind: 'number',
@@ -53,6 +45,14 @@ export const productColumns: Column<Product>[] = [
   },
   { title: 'Gender', place: 'widest', sort: 'gender', cell: (row) => genderLabel(row.gender) },
   // Hidden until somebody chooses them.
+  { title: 'ID', kind: 'id', sort: 'id', isExtra: true, cell: (row) => row.id },
+  {
+    title: 'Discounted Price',
+    kind: 'number',
+    sort: 'discounted_price',
+    isExtra: true,
+    cell: (row) => (row.discounted_price === null ? '' : formatPrice(row.discounted_price)),
+  },
   {
     title: 'Average cost',
     kind: 'number',
@@ -62,13 +62,15 @@ export const productColumns: Column<Product>[] = [
   { title: 'Margin', kind: 'number', isExtra: true, cell: ({ id }) => <ProductMargin id={id} /> },
 ]
 
-/** On a phone, where the prices have no titles, the higher one is struck through. */
+/** The price, by which the column is sorted, and below it what shoppers pay where that is less. */
 function PriceCell({ product: { price, discounted_price } }: { product: Product }) {
-  const isStruck = discounted_price !== null
   return (
-    <span className={isStruck ? 'max-md:text-muted max-md:line-through' : ''}>
+    <>
       {formatPrice(price)}
-    </span>
+      {discounted_price === null ? null : (
+        <span className="block text-xs text-accent">now {formatPrice(discounted_price)}</span>
+      )}
+    </>
   )
 }
 

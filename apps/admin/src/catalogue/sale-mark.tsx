@@ -22,7 +22,13 @@ export const saleChoices = fixed(
   { value: 'archived', label: 'Archived' },
 )
 
-/** Whether shoppers can buy a product now. */
+/** Whether shoppers can buy a product now. In a list, that they can needs no mark. */
+export function SaleWords({ product }: { product: OfSale }) {
+  const state = saleStateNow(product)
+  return state === 'on sale' ? states[state].label : <SaleMark product={product} />
+}
+
+/** The same, always as a mark. */
 export function SaleMark({ product }: { product: OfSale }) {
   const { label, kind } = states[saleStateNow(product)]
   return <Mark kind={kind}>{label}</Mark>
@@ -44,7 +50,7 @@ export function saleWords({ goes_live_at, ends_at, ...product }: OfSale) {
 const states: Record<SaleState, { label: string; kind: 'good' | 'quiet' | 'warning' }> = {
   draft: { label: 'Draft', kind: 'quiet' },
   scheduled: { label: 'Scheduled', kind: 'warning' },
-  'on sale': { label: 'On sale', kind: 'good' },
+  'on sale': { label: 'Active', kind: 'good' },
   ended: { label: 'Ended', kind: 'quiet' },
   archived: { label: 'Archived', kind: 'quiet' },
 }

@@ -39,8 +39,8 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
   Product: {
     ...screens('product', 'Product'),
     columns: (
-      'Image, ID, Title, Brand, Sub Category, Price, Discounted Price, Status, Stock, Missing, ' +
-      'Is Slider, Is Featured, Gender, Action'
+      'Image, Title, Brand, Sub Category, Price, Status, Stock, Missing, Is Slider, Is Featured, ' +
+      'Gender, Action'
     ).split(', '),
     entity: 'Product',
     ...calls('/product/allProduct/', '/product/createProduct/', '/product/updateDeleteProduct/2/'),
