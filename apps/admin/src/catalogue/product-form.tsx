@@ -16,7 +16,7 @@ import { WornWithField } from './worn-with-field'
 export const formParts = {
   details: 'Details',
   prices: 'Prices',
-  wear: 'Material and fit',
+  text: 'Text and material',
   look: 'Complete the look',
 }
 
@@ -36,7 +36,6 @@ export function ProductForm({
       <div className={wideForm.main}>
         <Part part="details">
           <TextField form={form} name="title" label="Title" required />
-          <TextAreaField form={form} name="description" label="Description" required />
           <div className="sm:grid-cols-2 grid items-start gap-4">
             <TextField form={form} name="Brand" label="Brand" required />
             <SubcategoryField form={form} name="subcategory" label="Sub Category" />
@@ -54,7 +53,8 @@ export function ProductForm({
             />
           </div>
         </Part>
-        <Part part="wear">
+        <Part part="text">
+          <TextAreaField form={form} name="description" label="Description" required />
           <WearFields form={form} />
           <GarmentMeasuresField form={form} />
         </Part>
@@ -65,18 +65,6 @@ export function ProductForm({
       <div className={wideForm.aside}>
         <StatusFields form={form} saved={saved} />
         {checklist}
-        <CheckField
-          form={form}
-          name="is_slider"
-          label="Is Slider"
-          hint="Listed for other programs as a slider product. This storefront shows no such slider."
-        />
-        <CheckField
-          form={form}
-          name="is_featured"
-          label="Is Featured"
-          hint="Shown in the home page’s row of featured products."
-        />
         <SelectField
           form={form}
           name="gender"
@@ -85,7 +73,19 @@ export function ProductForm({
           placeholder="Same as its category"
           choices={genderChoices}
         />
+        <CheckField
+          form={form}
+          name="is_featured"
+          label="Is Featured"
+          hint="Shown in the home page’s row of featured products."
+        />
         <HsCodeField form={form} name="hs_code" hint="On bills, instead of its sub category’s." />
+        <CheckField
+          form={form}
+          name="is_slider"
+          label="Is Slider"
+          hint="Listed for other programs as a slider product. This storefront shows no such slider."
+        />
       </div>
     </div>
   )

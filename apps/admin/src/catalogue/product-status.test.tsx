@@ -118,7 +118,7 @@ describe('the times of a product', () => {
   ] as const)('%o: it is %s; “%s” clears the time', async (saved, mark, button, field) => {
     const { user, sent } = openProduct(saved)
     const sale = within(await status())
-    expect(sale.getByText(mark)).toBeTruthy()
+    expect(screen.getByText(mark)).toBeTruthy()
     await user.click(sale.getByRole('button', { name: button }))
     await screen.findByText('Product Updated Successfully')
     expect(sent(change)?.body).toMatchObject({ status: 'active', [field]: null })

@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/button'
 import type { Draft, FormOf } from '../ui/form/form'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
-import { SaleMark, saleStateNow, saleWords, statusChoices } from './sale-mark'
+import { saleStateNow, saleWords, statusChoices } from './sale-mark'
 
 type StatusFieldsProps = { form: FormOf<Draft<ProductInput>>; saved: Product | undefined }
 
@@ -14,7 +14,6 @@ export function StatusFields({ form, saved }: StatusFieldsProps) {
       <legend className="sr-only">Sale</legend>
       {saved ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <SaleMark product={saved} />
           <p className="min-w-40 grow">{saleWords(saved)}</p>
           <PutOnSale form={form} saved={saved} />
         </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { Button } from '../ui/controls/button'
 import { DeleteDialog } from '../ui/dialog/delete-dialog'
 import { Thumbnail } from '../ui/display/thumbnail'
 import { FileButton } from '../ui/files/file-button'
@@ -43,32 +42,37 @@ export function ColorHead({ product, color }: { product: number; color: Workspac
   }
 
   return (
-    <header className="flex flex-wrap items-center gap-3">
-      <Thumbnail src={color.color_img} />
-      <div className="grow">
-        <h3 className="flex items-center gap-2 font-sans text-base">
-          <span
-            aria-hidden
-            style={{ backgroundColor: color.hex_code }}
-            className="size-4 rounded-full inset-ring inset-ring-edge"
-          />
-          {color.color_name}
-        </h3>
-        {color.is_swatch ? (
-          <p className="text-muted">Shown as a plain color until there is a photo.</p>
-        ) : null}
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Thumbnail isSmall src={color.color_img} />
+      <h3 className="flex grow items-center gap-2 font-sans text-base">
+        <span
+          aria-hidden
+          style={{ backgroundColor: color.hex_code }}
+          className="size-4 rounded-full inset-ring inset-ring-edge"
+        />
+        {color.color_name}
+      </h3>
+      <div className="md:basis-full md:-ms-2 flex">
+        <FileButton
+          look="text"
+          accept={pictureTypes.join()}
+          disabled={edit.isPending}
+          onFiles={([file]) => void replace(file)}
+        >
+          {edit.isPending ? 'Replacing…' : 'Replace image'}
+          <span className="sr-only"> of {color.color_name}</span>
+        </FileButton>
+        <button
+          type="button"
+          onClick={removal.ask}
+          className="h-8 cursor-pointer rounded-control px-2 font-medium text-danger hover:bg-sunk pointer-coarse:h-11"
+        >
+          Remove <span className="sr-only">{color.color_name}</span>
+        </button>
       </div>
-      <FileButton
-        accept={pictureTypes.join()}
-        disabled={edit.isPending}
-        onFiles={([file]) => void replace(file)}
-      >
-        {edit.isPending ? 'Replacing…' : 'Replace image'}
-        <span className="sr-only"> of {color.color_name}</span>
-      </FileButton>
-      <Button onClick={removal.ask}>
-        Remove <span className="sr-only">{color.color_name}</span>
-      </Button>
+      {color.is_swatch ? (
+        <p className="basis-full text-muted">Shown as a plain color until there is a photo.</p>
+      ) : null}
       {refusal ? <Notice>{refusal}</Notice> : null}
       {removal.isAsked ? (
         <DeleteDialog entity="Product Color" name={color.color_name} deletion={removal.deletion} />

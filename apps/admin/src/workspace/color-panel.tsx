@@ -1,5 +1,5 @@
 import type { WorkspaceColor } from '@etrend/contract'
-import ImageUp from 'lucide-react/icons/image-up'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { showWhereAsked } from '../lib/show-where-asked'
 import { DropZone } from '../ui/files/drop-zone'
 import { FileButton } from '../ui/files/file-button'
@@ -25,31 +25,35 @@ export function ColorPanel({
     <section id={`color-${color.id}`} aria-label={color.color_name} ref={showWhereAsked}>
       <DropZone
         onFiles={(files) => void uploads.add(files)}
-        className="grid gap-4 border-b border-line py-5"
+        className="md:grid-cols-[13rem_minmax(0,1fr)] grid items-start gap-x-4 gap-y-2 border-b border-line py-3"
       >
         <ColorHead product={product} color={color} />
-        <PictureStrip product={product} color={color} />
-        <div className="flex flex-wrap items-center gap-3">
-          <FileButton
-            multiple
-            accept={pictureTypes.join()}
-            disabled={uploads.isBusy}
-            onFiles={(files) => void uploads.add(files)}
-          >
-            <ImageUp size={16} aria-hidden />
-            Add pictures of {color.color_name}
-          </FileButton>
-          <p role="status" className="text-muted">
-            {uploads.progress ?? 'Or drop or paste them here, several at once.'}
+        <div className="grid min-w-0 gap-2">
+          <PictureStrip product={product} color={color}>
+            <FileButton
+              look="tile"
+              multiple
+              accept={pictureTypes.join()}
+              disabled={uploads.isBusy}
+              onFiles={(files) => void uploads.add(files)}
+            >
+              <ImagePlus size={20} aria-hidden />
+              <span className={color.images.length > 0 ? 'sr-only' : ''}>
+                Add pictures of {color.color_name}
+              </span>
+            </FileButton>
+          </PictureStrip>
+          <p role="status" className="text-muted empty:hidden">
+            {uploads.progress}
           </p>
+          {uploads.refusals.length > 0 ? (
+            <Notice>
+              {uploads.refusals.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Notice>
+          ) : null}
         </div>
-        {uploads.refusals.length > 0 ? (
-          <Notice>
-            {uploads.refusals.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        ) : null}
       </DropZone>
     </section>
   )

@@ -7,10 +7,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { api } from '../lib/api'
 import { IconButton } from '../ui/controls/icon-button'
 import { DeleteDialog } from '../ui/dialog/delete-dialog'
+import { controlLook } from '../ui/form/field'
 import { inTurn } from './use-arrangement'
 import { useRemoval } from './use-removal'
 
-/** One picture, with controls for its place, the display image, its alt text and its deletion. */
+/** The opened picture, with controls for its place, the display image, its alt text and its deletion. */
 export function PictureCard({
   product,
   name,
@@ -44,58 +45,58 @@ export function PictureCard({
   })
 
   return (
-    <div className="grid gap-1.5">
-      <div className="relative">
-        <img
-          src={pictureUrl(image.image, 320)}
-          alt={image.alt || `The ${name}`}
-          width={160}
-          height={200}
-          loading="lazy"
-          draggable={false}
-          className="aspect-4/5 w-full cursor-grab rounded-picture bg-sunk object-cover"
-        />
-        {image.is_display_image ? (
-          <span className="font-semibold absolute top-2 left-2 rounded-control bg-ink px-2 py-0.5 text-xs text-paper">
-            Display image
-          </span>
-        ) : null}
-      </div>
-      <div className="-mx-1 flex justify-between">
-        <IconButton
-          icon={ArrowLeft}
-          label={`Move ${name} to the left`}
-          disabled={!canGoBack}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon={ArrowRight}
-          label={`Move ${name} to the right`}
-          disabled={!canGoOn}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          icon={Star}
-          label={`Show ${name} first in the shop`}
-          aria-pressed={image.is_display_image}
-          onClick={onDisplay}
-        />
-        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={removal.ask} />
-      </div>
-      <input
-        key={image.alt}
-        aria-label={`Alt text of ${name}`}
-        placeholder="What it shows"
-        defaultValue={image.alt}
-        maxLength={200}
-        onBlur={({ target }) => {
-          if (target.value.trim() !== image.alt) onDescribe(target.value.trim())
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur()
-        }}
-        className="h-9 w-full rounded-control bg-raised px-2 inset-ring inset-ring-edge placeholder:text-muted pointer-coarse:h-11 pointer-coarse:text-base"
+    <div className="flex gap-4 rounded-control bg-sunk/50 p-3">
+      <img
+        src={pictureUrl(image.image, 320)}
+        alt=""
+        width={112}
+        height={140}
+        draggable={false}
+        className="max-sm:w-20 aspect-4/5 w-28 shrink-0 self-start rounded-picture bg-sunk object-cover"
       />
+      <div className="grid min-w-0 grow content-start gap-2">
+        {image.is_display_image ? (
+          <p className="font-semibold">Display image: shoppers see it first.</p>
+        ) : null}
+        <label className="grid gap-1">
+          <span className="font-semibold">
+            What it shows<span className="sr-only">: {name}</span>
+          </span>
+          <input
+            key={image.alt}
+            defaultValue={image.alt}
+            maxLength={200}
+            onBlur={({ target }) => {
+              if (target.value.trim() !== image.alt) onDescribe(target.value.trim())
+            }}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.blur()
+            }}
+            className={controlLook}
+          />
+        </label>
+        <div className="-ms-2 flex flex-wrap">
+          <IconButton
+            icon={ArrowLeft}
+            label={`Move ${name} to the left`}
+            disabled={!canGoBack}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={ArrowRight}
+            label={`Move ${name} to the right`}
+            disabled={!canGoOn}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            icon={Star}
+            label={`Show ${name} first in the shop`}
+            aria-pressed={image.is_display_image}
+            onClick={onDisplay}
+          />
+          <IconButton icon={Trash2} label={`Delete ${name}`} onClick={removal.ask} />
+        </div>
+      </div>
       {removal.isAsked ? (
         <DeleteDialog
           entity="Product Image"

@@ -10,9 +10,12 @@ const front = { id: 91, color: 7, alt: 'The front', is_display_image: true }
 const back = { id: 92, color: 7, alt: 'The back', is_display_image: false }
 const sleeve = { id: 93, color: 8, alt: 'The sleeve', is_display_image: false }
 
+const openPicture = (place: string) => ({ name: `Change picture ${place}` })
+
 it('a picture that is moved is sent with all pictures of the product in their order', async () => {
   const { user, sent } = open([imageOf(92, 'The back'), imageOf(91, 'The front', true)])
-  await user.click(await screen.findByRole('button', moveBack))
+  await user.click(await screen.findByRole('button', openPicture('2 of Navy')))
+  await user.click(screen.getByRole('button', moveBack))
   await waitFor(() => expect(shown()).toEqual(['The back', 'The front']))
   expect(screen.getByText('Picture moved to place 1 of 2')).toBeTruthy()
   await waitFor(() => expect(sent(arrange)?.body).toEqual({ pictures: [back, front, sleeve] }))
@@ -29,14 +32,15 @@ it('a picture is moved by dragging it over another', async () => {
 
 it('the first picture can’t be moved to the left, nor the last to the right', async () => {
   const { user, sent } = openWorkspace({})
-  const left = await screen.findByRole('button', { name: 'Move picture 1 of Navy to the left' })
-  const right = screen.getByRole('button', { name: 'Move picture 2 of Navy to the right' })
-  expect([left, right].map((button) => button.getAttribute('aria-disabled'))).toEqual([
-    'true',
-    'true',
-  ])
-  await user.click(left)
-  await user.click(right)
+  for (const [place, side] of [
+    ['1 of Navy', 'left'],
+    ['2 of Navy', 'right'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', openPicture(place)))
+    const move = screen.getByRole('button', { name: `Move picture ${place} to the ${side}` })
+    expect(move.getAttribute('aria-disabled')).toBe('true')
+    await user.click(move)
+  }
   expect(shown()).toEqual(['The front', 'The back'])
   expect(sent(arrange)).toBeUndefined()
 })
@@ -54,7 +58,8 @@ it('an order that is refused says why, and the pictures go back to their places'
       },
     },
   )
-  await user.click(await screen.findByRole('button', moveBack))
+  await user.click(await screen.findByRole('button', openPicture('2 of Navy')))
+  await user.click(screen.getByRole('button', moveBack))
   await waitFor(() => expect(shown()).toEqual(['The back', 'The front']))
   refuse()
   expect(await screen.findByText('Pictures could not be arranged')).toBeTruthy()
@@ -65,7 +70,8 @@ it('an order that is refused says why, and the pictures go back to their places'
 it('a product has one display image: a new one replaces that of another color', async () => {
   const { user, sent } = openWorkspace({}, { [arrange]: { body: workspaceOf({}) } })
   const star = { name: 'Show picture 1 of Red first in the shop' }
-  await user.click(await screen.findByRole('button', star))
+  await user.click(await screen.findByRole('button', openPicture('1 of Red')))
+  await user.click(screen.getByRole('button', star))
   await waitFor(() =>
     expect(sent(arrange)?.body).toEqual({
       pictures: [
@@ -79,7 +85,8 @@ it('a product has one display image: a new one replaces that of another color', 
 
 it('an alt text is sent when its field is left, and only where it has changed', async () => {
   const { user, requests } = open([imageOf(91, 'The front', true), imageOf(92, 'Buttons')])
-  const field = await screen.findByLabelText('Alt text of picture 2 of Navy')
+  await user.click(await screen.findByRole('button', openPicture('2 of Navy')))
+  const field = screen.getByLabelText('What it shows: picture 2 of Navy')
   await user.type(field, ' {Enter}')
   await user.clear(field)
   await user.type(field, 'Buttons{Enter}')
@@ -99,7 +106,8 @@ it('a picture is deleted after a question, and can be taken back', async () => {
       [restore]: { body: { noun: 'productImages', id: 92, label: 'Image 92' } },
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Delete picture 2 of Navy' }))
+  await user.click(await screen.findByRole('button', openPicture('2 of Navy')))
+  await user.click(screen.getByRole('button', { name: 'Delete picture 2 of Navy' }))
   expect(sent(remove)).toBeUndefined()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Product Image deleted successfully!')).toBeTruthy()

@@ -1,12 +1,25 @@
 import type { WorkspaceColor, WorkspaceImage } from '@etrend/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PictureCard } from './picture-card'
+import { PictureTile } from './picture-tile'
 import { useArrangement } from './use-arrangement'
 
-/** The pictures of a color in their order, changed by dragging or by each picture's own buttons. */
-export function PictureStrip({ product, color }: { product: number; color: WorkspaceColor }) {
+/**
+ * The pictures of a color in their order, small, and `children` after them. They change places by dragging; the one that
+ * is pressed opens below them with its buttons and its alt text.
+ */
+export function PictureStrip({
+  product,
+  color,
+  children,
+}: {
+  product: number
+  color: WorkspaceColor
+  children: ReactNode
+}) {
   const arrange = useArrangement(product, color.id)
   const [dragged, setDragged] = useState<number>()
+  const [opened, setOpened] = useState<number>()
   const [said, setSaid] = useState('')
   const { images } = color
 
@@ -24,50 +37,64 @@ export function PictureStrip({ product, color }: { product: number; color: Works
     void arrange((shown) => shown.map((image) => ({ ...image, is_display_image: image.id === id })))
   }
 
-  if (images.length === 0) return null
+  const place = images.findIndex(({ id }) => id === opened)
+  const picture = images[place]
+  const withoutText = images.find(({ alt }) => alt === '')
+  const nameOf = (index: number) => `picture ${index + 1} of ${color.color_name}`
   return (
     <>
-      <ol
-        aria-label={`Pictures of ${color.color_name}`}
-        className="max-sm:gap-x-1 flex flex-wrap gap-4"
-      >
-        {images.map((image, place) => (
-          <li key={image.id}>
-            <div
-              draggable
-              data-dragged={dragged === image.id || undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(image.id)
-              }}
-              onDragOver={(event) => {
-                if (dragged !== undefined) event.preventDefault()
-              }}
-              onDrop={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                move(dragged, place)
-              }}
-              onDragEnd={() => setDragged(undefined)}
-              className="w-40 data-dragged:opacity-40 pointer-coarse:w-44"
-            >
-              <PictureCard
-                product={product}
-                name={`picture ${place + 1} of ${color.color_name}`}
-                image={image}
-                canGoBack={place > 0}
-                canGoOn={place < images.length - 1}
-                onMove={(by) => move(image.id, place + by)}
-                onDescribe={(alt) => describe(image.id, alt)}
-                onDisplay={() => display(image.id)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div id={`pictures-${color.id}`} className="flex scroll-mt-20 flex-wrap gap-2">
+        {images.length > 0 ? (
+          <ol aria-label={`Pictures of ${color.color_name}`} className="flex flex-wrap gap-2">
+            {images.map((image, index) => (
+              <li
+                key={image.id}
+                draggable
+                data-dragged={dragged === image.id || undefined}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move'
+                  setDragged(image.id)
+                }}
+                onDragOver={(event) => {
+                  if (dragged !== undefined) event.preventDefault()
+                }}
+                onDrop={(event) => {
+                  if (dragged === undefined) return
+                  event.preventDefault()
+                  move(dragged, index)
+                }}
+                onDragEnd={() => setDragged(undefined)}
+                className="data-dragged:opacity-40"
+              >
+                <PictureTile
+                  image={image}
+                  name={nameOf(index)}
+                  isOpen={image.id === opened}
+                  isFirstWithoutText={image.id === withoutText?.id}
+                  onPress={() => setOpened(image.id === opened ? undefined : image.id)}
+                />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {children}
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>
+      {picture ? (
+        <PictureCard
+          key={picture.id}
+          product={product}
+          name={nameOf(place)}
+          image={picture}
+          canGoBack={place > 0}
+          canGoOn={place < images.length - 1}
+          onMove={(by) => move(picture.id, place + by)}
+          onDescribe={(alt) => describe(picture.id, alt)}
+          onDisplay={() => display(picture.id)}
+        />
+      ) : null}
     </>
   )
 }

@@ -30,6 +30,27 @@ describe('the checklist', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Stock of Navy, MD'))
   })
 
+  it('leads to the first picture without a text, which opens with its field', async () => {
+    const { user } = openWorkspace({
+      product_colors: [navy, { ...red, images: red.images.map((one) => ({ ...one, alt: '' })) }],
+      findings: [
+        {
+          check: 'no_alt',
+          severity: 'hint',
+          message: 'A picture of Red has no alt text',
+          product_color: red.id,
+          size: null,
+        },
+      ],
+    })
+    await user.click(
+      await screen.findByRole('link', { name: 'Describe it: A picture of Red has no alt text' }),
+    )
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Change picture 1 of Red')
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('What it shows: picture 1 of Red')).toBeTruthy()
+  })
+
   it('says that nothing keeps the product from selling', async () => {
     openWorkspace({ findings: [] })
     expect(await screen.findByText('Nothing keeps this product from selling.')).toBeTruthy()
@@ -131,7 +152,9 @@ describe('the pictures', () => {
     await user.upload(await screen.findByLabelText('Add pictures of Red'), files)
     const panel = within(screen.getByRole('region', { name: 'Red' }))
     expect((await panel.findByRole('alert')).textContent).toBe(`notes.png: ${message}`)
-    await panel.findByText('Or drop or paste them here, several at once.')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Add pictures of Red')).toHaveProperty('disabled', false),
+    )
     const sent = requests.filter(({ call }) => call === create).map(({ body }) => body)
     const part = { product: '2', color: '8' }
     expect(sent).toMatchObject([

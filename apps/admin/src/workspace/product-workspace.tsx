@@ -34,9 +34,14 @@ export function ProductPictures({ product }: { product: Product }) {
         ref={showWhereAsked}
         className="scroll-mt-20 pt-4"
       >
-        <h2 id="colors-title" className="border-b border-ink/70 pb-1.5 text-lg">
-          Colors and pictures
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink/70 pb-1.5">
+          <h2 id="colors-title" className="text-lg">
+            Colors and pictures
+          </h2>
+          {product_colors.length > 0 ? (
+            <p className="max-sm:hidden text-muted">Drop or paste pictures onto their color.</p>
+          ) : null}
+        </div>
         <div className="grid">
           {product_colors.map((color) => (
             <ColorPanel
@@ -49,6 +54,7 @@ export function ProductPictures({ product }: { product: Product }) {
         </div>
         <AddColor
           product={product.id}
+          isFirst={product_colors.length === 0}
           choices={colors.filter(({ id }) => product_colors.every(({ color }) => color !== id))}
         />
       </section>
@@ -98,12 +104,12 @@ const parts = { colors: 'Pictures', ...formParts, checklist: 'Checklist', stock:
 function PartLinks() {
   return (
     <nav aria-label="Parts of this product" className="pt-4">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 flex flex-wrap gap-2">
         {Object.entries(parts).map(([id, name]) => (
           <li key={id}>
             <PartLink
               href={`#${id}`}
-              className="inline-flex h-8 items-center rounded-full bg-raised px-3 inset-ring inset-ring-line hover:bg-sunk pointer-coarse:h-11"
+              className="inline-flex h-8 items-center rounded-full bg-raised px-3 whitespace-nowrap inset-ring inset-ring-line hover:bg-sunk pointer-coarse:h-11"
             >
               {name}
             </PartLink>
