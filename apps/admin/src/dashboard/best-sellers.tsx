@@ -5,7 +5,7 @@ import { counted } from '../ui/display/counted'
 import { Thumbnail } from '../ui/display/thumbnail'
 import { wholeRupees } from './whole-rupees'
 
-/** The best-selling products of the chosen period. */
+/** The products of which most pieces were sold in the chosen period. */
 export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigures }) {
   return (
     <div className="min-w-0">
@@ -24,8 +24,8 @@ export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigur
                 {title}
               </Link>
               <span className="text-end whitespace-nowrap tabular-nums">
-                {wholeRupees(sales)}
-                <span className="block text-xs text-muted">{counted(pieces, 'piece')}</span>
+                {counted(pieces, 'piece')}
+                <span className="block text-xs text-muted">{wholeRupees(sales)}</span>
               </span>
             </li>
           ))}

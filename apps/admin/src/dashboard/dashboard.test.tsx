@@ -45,15 +45,15 @@ it('leads to the work that waits, and leaves out what doesn’t', async () => {
   const work: WaitingWork = { to_call: 3, late: 1, to_pack: 0 }
   open({ 'GET /staff/waiting/': { body: work }, 'GET /staff/dashboard/': { body: held } })
   const region = within(await screen.findByRole('region', { name: 'Needs attention' }))
-  await region.findByRole('link', { name: '27 Sizes sold out' })
+  await region.findByRole('link', { name: '27 sizes sold out' })
   const links = region
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['3 To call', '/etrendadmin/allorder?queue=call'],
     ['1 Late', '/etrendadmin/allorder?queue=late'],
-    ['27 Sizes sold out', '/etrendadmin/stockonhand?stock=out'],
-    ['2 Products that can’t sell yet', '#unsellable'],
+    ['3 To call', '/etrendadmin/allorder?queue=call'],
+    ['27 sizes sold out', '/etrendadmin/stockonhand?stock=out'],
+    ['2 products that can’t sell yet', '#unsellable'],
   ])
 })
 

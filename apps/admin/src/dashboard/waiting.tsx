@@ -37,8 +37,8 @@ export function Waiting({ figures }: { figures: DashboardFigures | undefined }) 
 }
 
 const places: [kind: keyof WaitingWork, label: string, path: string, look?: 'urgent'][] = [
-  ['to_call', 'To call', 'allorder?queue=call'],
   ['late', 'Late', 'allorder?queue=late', 'urgent'],
+  ['to_call', 'To call', 'allorder?queue=call'],
   ['to_pack', 'To pack', 'allorder?state=confirmed'],
   ['to_ship', 'To ship', 'allorder?state=packed'],
   ['in_review', 'Payments in review', 'allorder?payment_state=review'],
@@ -62,13 +62,13 @@ function ofWork(counts: WaitingWork): Kind[] {
 
 function ofStock({ stock }: DashboardFigures): Kind[] {
   return [
-    { label: 'Sizes sold out', count: stock.out, to: `${home}/stockonhand?stock=out` },
-    { label: 'Sizes running low', count: stock.low, to: `${home}/stockonhand?stock=low` },
+    { label: 'sizes sold out', count: stock.out, to: `${home}/stockonhand?stock=out` },
+    { label: 'sizes running low', count: stock.low, to: `${home}/stockonhand?stock=low` },
   ]
 }
 
 function ofProducts({ products }: DashboardFigures): Kind[] {
-  return [{ label: 'Products that can’t sell yet', count: products.unsellable, to: '#unsellable' }]
+  return [{ label: 'products that can’t sell yet', count: products.unsellable, to: '#unsellable' }]
 }
 
 /** `work` of people as tiles, and what the shelves lack in a line below: it is seldom done the same day. */

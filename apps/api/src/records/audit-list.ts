@@ -1,5 +1,5 @@
 import type { AuditEntry, contract } from '@etrend/contract'
-import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
@@ -13,7 +13,7 @@ const undoing = alias(audit, 'undoing')
 
 /** A page of the audit log. An action on many rows is one entry, except in the history of a single record. */
 export async function auditPage(queries: Queries, query: Query, now: Date) {
-  const { noun, row_id, staff, action, part_of, from, to } = query
+  const { noun, row_id, staff, action, without, part_of, from, to } = query
   const isWhole = part_of === undefined && row_id === undefined
   const page = await listPage(queries, rows(queries), query, {
     id: audit.id,
@@ -23,6 +23,7 @@ export async function auditPage(queries: Queries, query: Query, now: Date) {
       equals(audit.row_id, row_id),
       equals(audit.staff, staff),
       equals(audit.action, action),
+      without === undefined ? undefined : ne(audit.action, without),
       equals(audit.part_of, part_of),
       isWhole ? isNull(audit.part_of) : undefined,
       from === undefined ? undefined : gte(audit.at, from),

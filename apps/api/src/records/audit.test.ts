@@ -41,6 +41,7 @@ describe('the audit log', () => {
     expect(await log(shop, '?noun=categories')).toMatchObject([{ label: 'Women' }])
     expect(await log(shop, '?action=edit&staff=1')).toMatchObject([{ label: 'XXS' }])
     expect(await log(shop, '?action=edit&staff=2')).toEqual([])
+    expect(await log(shop, '?without=edit&page_size=1')).toMatchObject([{ label: 'Women' }])
     expect(await log(shop, '?q=wom')).toHaveLength(1)
     expect(await log(shop, '?to=2020-01-01')).toEqual([])
     const page = await shop.get('/staff/audit/?page=2&page_size=1')

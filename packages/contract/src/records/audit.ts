@@ -48,6 +48,7 @@ export const audit = {
       row_id: idFilter('row_id'),
       staff: idFilter('staff'),
       action: words.optional(),
+      without: words.optional().describe('Leaves out the entries of this action.'),
       part_of: idFilter('part_of'),
       ...period,
     }),
