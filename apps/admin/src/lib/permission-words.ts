@@ -1,54 +1,25 @@
-import type { Permission } from '@etrend/contract'
+import { permissionNames, type Permission } from '@etrend/contract'
 
-/** What each permission is called, and what it opens, for those who put roles together. */
-export const permissionWords: Record<Permission, { name: string; does: string }> = {
-  orders: { name: 'Orders', does: 'See orders and returns, write notes, print invoices.' },
-  selling: {
-    name: 'Selling',
-    does: 'Take orders by phone and in the shop; confirm, change and cancel orders; count the day’s cash.',
-  },
-  packing: {
-    name: 'Packing',
-    does: 'Pack, ship and hand over parcels; receive returned pieces.',
-  },
-  refunds: { name: 'Refunds', does: 'Pay money back.' },
-  catalogue: {
-    name: 'Products',
-    does: 'Add, change, import and delete products, categories, colors and collections.',
-  },
-  stock: { name: 'Stock', does: 'Receive and count stock, correct movements, print labels.' },
-  promotions: { name: 'Discounts', does: 'Make sales and promo codes.' },
-  customers: {
-    name: 'Customers',
-    does: 'See customers, mails and SMS; write notes, refuse cash on delivery.',
-  },
-  content: {
-    name: 'Website',
-    does: 'Change pages, menus, colors and the texts of mails; show and hide reviews.',
-  },
-  money: {
-    name: 'Money',
-    does: 'Bills, day closings, courier cash, payouts and the tax office.',
-  },
-  reports: { name: 'Reports', does: 'See sales figures and reports.' },
-  costs: {
-    name: 'Cost prices',
-    does: 'See what pieces cost the shop, and its margin, in lists and reports that they may see.',
-  },
-  exports: { name: 'Exports', does: 'Save lists that they may see as files.' },
-  settings: {
-    name: 'Settings',
-    does: 'Change the shop’s settings, delivery, couriers, API keys and webhooks.',
-  },
-  staff: {
-    name: 'Staff',
-    does: 'Invite and disable people, make roles and give them, within what they may do themselves.',
-  },
-  audit: { name: 'Audit log', does: 'See who did what.' },
-  backups: {
-    name: 'Backups',
-    does: 'Make, download and restore backups, which hold everything of the shop.',
-  },
+/** What each permission opens, for those who put roles together. */
+export const permissionWords: Record<Permission, string> = {
+  orders: 'See orders and returns, write notes, print invoices.',
+  selling:
+    'Take orders by phone and in the shop; confirm, change and cancel orders; count the day’s cash.',
+  packing: 'Pack, ship and hand over parcels; receive returned pieces.',
+  refunds: 'Pay money back.',
+  catalogue: 'Add, change, import and delete products, categories, colors and collections.',
+  stock: 'Receive and count stock, correct movements, print labels.',
+  promotions: 'Make sales and promo codes.',
+  customers: 'See customers, mails and SMS; write notes, refuse cash on delivery.',
+  content: 'Change pages, menus, colors and the texts of mails; show and hide reviews.',
+  money: 'Bills, day closings, courier cash, payouts and the tax office.',
+  reports: 'See sales figures and reports.',
+  costs: 'See what pieces cost the shop, and its margin, in lists and reports that they may see.',
+  exports: 'Save lists that they may see as files.',
+  settings: 'Change the shop’s settings, delivery, couriers, API keys and webhooks.',
+  staff: 'Invite and disable people, make roles and give them, within what they may do themselves.',
+  audit: 'See who did what.',
+  backups: 'Make, download and restore backups, which hold everything of the shop.',
 }
 
 /** The permissions by the part of the shop that they are about. */
@@ -78,5 +49,5 @@ export function namesOf(permissions: readonly Permission[]) {
 const FEW_MISSING = 3
 
 function listed(permissions: readonly Permission[]) {
-  return permissions.map((one) => permissionWords[one].name).join(', ')
+  return permissions.map((one) => permissionNames[one]).join(', ')
 }

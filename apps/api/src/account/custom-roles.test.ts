@@ -78,6 +78,18 @@ describe('a custom role', () => {
       { name: 'King', permissions: ['everything'] },
     ]
     for (const body of wrong) expect((await shop.post(all, body)).statusCode).toBe(400)
+    for (const [one, name] of [
+      ['selling', 'Selling'],
+      ['packing', 'Packing'],
+      ['refunds', 'Refunds'],
+    ]) {
+      const blind = await shop.post(all, { name: 'Blind', permissions: ['stock', one] })
+      const sentence = `${name} needs Orders too.`
+      expect([blind.statusCode, blind.json()]).toMatchObject([
+        400,
+        { fields: { permissions: sentence } },
+      ])
+    }
     const longest = await shop.post(all, { name: 'x'.repeat(40), permissions })
     expect(longest.statusCode).toBe(201)
   })
@@ -223,7 +235,7 @@ describe('within what one may do oneself', () => {
     const manager = await colleague(shop, 'manager')
     const body = { name: 'Keeper', permissions: ['orders', 'backups', 'costs'] }
     const refused = await manager.post(all, body)
-    const sentence = 'You can’t give what you may not do yourself: costs, backups.'
+    const sentence = 'You can’t give what you may not do yourself: Cost prices, Backups.'
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
       { message: sentence, fields: { permissions: sentence } },

@@ -1,4 +1,11 @@
-import { isAbove, roleInWords, type HeldRole, type Member, type Permission } from '@etrend/contract'
+import {
+  isAbove,
+  permissionNames,
+  roleInWords,
+  type HeldRole,
+  type Member,
+  type Permission,
+} from '@etrend/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { user } from '../db/schema/people'
@@ -18,7 +25,7 @@ export function refuseAbove(theirs: HeldRole, own: HeldRole) {
 export function refuseLacking(permissions: readonly Permission[], own: HeldRole) {
   const lacking = permissions.filter((one) => !own.permissions.includes(one))
   if (lacking.length === 0) return
-  const message = `You can’t give what you may not do yourself: ${lacking.join(', ')}.`
+  const message = `You can’t give what you may not do yourself: ${lacking.map((one) => permissionNames[one]).join(', ')}.`
   throw new Refusal(403, message, { permissions: message })
 }
 

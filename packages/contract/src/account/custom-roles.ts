@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { requiredText, rowId } from '../lib/form.ts'
 import { nameKey } from '../lib/typed-text.ts'
-import { permission, roleNames } from './roles.ts'
+import { permission, permissionNames, roleNames, type Permission } from './roles.ts'
 
 /** Most roles that a shop makes beside the six. */
 export const MOST_ROLES = 30
@@ -28,8 +28,16 @@ export const customRole = z.object({
 })
 export type CustomRole = z.infer<typeof customRole>
 
+/** Who may do one of these works on orders, which only those with 'orders' see. */
+const onOrders: readonly Permission[] = ['selling', 'packing', 'refunds']
+
 export const customRoleInput = z.strictObject({
   ...roleFields,
+  permissions: roleFields.permissions.superRefine((permissions, context) => {
+    const blind = onOrders.find((one) => permissions.includes(one))
+    if (!blind || permissions.includes('orders')) return
+    context.addIssue(`${permissionNames[blind]} needs ${permissionNames.orders} too.`)
+  }),
   name: roleFields.name.refine(
     (name) => !names.includes(nameKey(name)),
     'A role with this name exists already.',

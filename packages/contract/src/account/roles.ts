@@ -22,6 +22,27 @@ export const permission = z.enum([
 ])
 export type Permission = z.infer<typeof permission>
 
+/** What each permission is called, in the admin and in refusals. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  catalogue: 'Products',
+  stock: 'Stock',
+  orders: 'Orders',
+  packing: 'Packing',
+  selling: 'Selling',
+  customers: 'Customers',
+  promotions: 'Discounts',
+  money: 'Money',
+  refunds: 'Refunds',
+  content: 'Website',
+  reports: 'Reports',
+  costs: 'Cost prices',
+  exports: 'Exports',
+  settings: 'Settings',
+  staff: 'Staff',
+  audit: 'Audit log',
+  backups: 'Backups',
+}
+
 /** The permission that a staff route needs: one, any one of several, or none beyond being staff ('any'). */
 export type Needed = Permission | readonly Permission[] | 'any'
 

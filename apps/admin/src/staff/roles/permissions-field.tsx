@@ -1,4 +1,4 @@
-import type { Permission } from '@etrend/contract'
+import { permissionNames, type Permission } from '@etrend/contract'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useOwnRole } from '../../lib/own-role'
@@ -43,7 +43,6 @@ function PermissionCheck({
 }) {
   const id = useId()
   const isOwn = useOwnRole()?.permissions.includes(permission) ?? false
-  const { name, does } = permissionWords[permission]
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
       <input
@@ -56,10 +55,10 @@ function PermissionCheck({
         className="size-4 shrink-0 accent-ink pointer-coarse:size-5"
       />
       <label htmlFor={id} className="flex items-center font-medium pointer-coarse:min-h-9">
-        {name}
+        {permissionNames[permission]}
       </label>
       <p id={`${id}-hint`} className="col-start-2 text-muted">
-        {does}
+        {permissionWords[permission]}
         {isOwn ? null : ' You may not do this yourself, so you can’t give it.'}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { CustomRole, HeldRole } from '@etrend/contract'
+import { permissionNames, type CustomRole, type HeldRole } from '@etrend/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useOwnRole } from '../../lib/own-role'
@@ -41,9 +41,9 @@ export function RoleRow({
           <ul className="max-w-prose pt-1">
             {grouped(permissions).map((one) => (
               <li key={one} className="py-0.5">
-                <span className="font-medium">{permissionWords[one].name}</span>
+                <span className="font-medium">{permissionNames[one]}</span>
                 {' – '}
-                <span className="text-muted">{permissionWords[one].does}</span>
+                <span className="text-muted">{permissionWords[one]}</span>
               </li>
             ))}
           </ul>

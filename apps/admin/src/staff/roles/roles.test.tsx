@@ -101,6 +101,10 @@ describe('a copy of a role', () => {
     expect(dialog.getByLabelText('Stock')).toHaveProperty('checked', true)
     await user.click(dialog.getByLabelText('Stock'))
     await user.click(dialog.getByLabelText('Refunds'))
+    await user.click(dialog.getByLabelText('Orders'))
+    await user.click(dialog.getByRole('button', { name: 'Make role' }))
+    expect(await dialog.findByText('Packing needs Orders too.')).toBeTruthy()
+    await user.click(dialog.getByLabelText('Orders'))
     await user.click(dialog.getByRole('button', { name: 'Make role' }))
     expect(await screen.findByText('The role Night shift can be given now')).toBeTruthy()
     expect(sent('POST /staff/roles/')?.body).toEqual({
