@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptRow } from '@etrend/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { WithPicture } from '../catalogue/pictures/picture-of'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
@@ -41,7 +42,15 @@ export function ReceiptRows({
 
 const columns: Column<ReceiptRow>[] = [
   { title: 'Row', kind: 'number', cell: (row) => row.row },
-  { title: 'Product', cell: (row) => row.product },
+  {
+    title: 'Product',
+    cell: ({ product, product_color }) =>
+      product_color === null ? (
+        product
+      ) : (
+        <WithPicture of={{ color: product_color }}>{product}</WithPicture>
+      ),
+  },
   { title: 'Color', cell: (row) => row.color },
   { title: 'Size', cell: (row) => row.size },
   { title: 'Quantity', kind: 'number', cell: (row) => row.quantity },

@@ -4,9 +4,17 @@ import { expect, it } from 'vitest'
 import { openApp } from '../app/testing'
 
 const receive = 'POST /staff/stock/receipts/'
+const pictures = 'GET /staff/pictures/colors/'
 const text = 'Patan Linen Kurta\tNavy\tMD\t12\nPatan Linen Kurta\tMauve\tMD\t3'
 const noMauve = 'There is no color “Mauve”.'
-const right = rowOf({ row: 1, color: 'Navy', quantity: '12', before: 3, after: 15 })
+const right = rowOf({
+  row: 1,
+  color: 'Navy',
+  quantity: '12',
+  product_color: 7,
+  before: 3,
+  after: 15,
+})
 const wrong = rowOf({ row: 2, errors: [{ column: 'color', message: noMauve }] })
 const good = receiptOf({ rows: [right], units: 1, pieces: 12 })
 
@@ -20,12 +28,16 @@ it('a wrong row is shown first, and nothing can be received until it is correcte
   expect(first?.textContent).toMatch(new RegExp(`^Row2.*${noMauve}`))
   expect(second?.textContent).toContain('Level3 → 15')
   expect(screen.getByRole('button', { name: 'Receive' }).getAttribute('aria-disabled')).toBe('true')
+  // Only a row that names a unit has its picture.
+  await waitFor(() => expect(requests.filter(({ call }) => call === pictures)).toHaveLength(1))
+  expect(requests.find(({ call }) => call === pictures)?.query).toBe('?ids=7')
   await user.clear(field)
   await paste(user, text.split('\n')[0] ?? '')
   expect(await screen.findByText('12 pieces in 1 unit, from 1 row.')).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Receive 12 pieces' })
   expect(button.getAttribute('aria-disabled')).toBeNull()
-  expect(requests.map(({ body }) => receiptInput.parse(body).dry_run)).not.toContain(false)
+  const checks = requests.filter(({ call }) => call === receive)
+  expect(checks.map(({ body }) => receiptInput.parse(body).dry_run)).not.toContain(false)
 })
 
 it('the rows that were checked are received, and the field is empty for the next delivery', async () => {
@@ -107,6 +119,7 @@ function rowOf(changes: Partial<Receipt['rows'][number]>): Receipt['rows'][numbe
     size: 'MD',
     quantity: '3',
     notes: '',
+    product_color: null,
     before: null,
     after: null,
     errors: [],

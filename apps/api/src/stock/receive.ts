@@ -146,7 +146,8 @@ function readRow(lookup: UnitLookup, row: number, cell: (column: Column) => stri
   if (movement) lookup.add(movement)
   const after = movement ? lookup.level(movement) : null
   const texts = Object.fromEntries(columns.map((column) => [column, cell(column)]))
-  return { line: { row, ...textsOf(texts, code), before, after, errors }, movement }
+  const product_color = unit?.product_color ?? null
+  return { line: { row, ...textsOf(texts, code), product_color, before, after, errors }, movement }
 }
 
 function textsOf(read: Record<string, string>, code: string) {

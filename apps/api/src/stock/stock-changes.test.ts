@@ -130,7 +130,7 @@ describe('the rows of a delivery', () => {
     const text = `Everyday Tee,Navy,MD,5,${'x'.repeat(501)}`
     const { rows } = (await receive(shop, text, 'True')).json<Receipt>()
     expect(rows).toMatchObject([
-      { product: 'Everyday Tee', color: 'Navy', size: 'MD', quantity: '5', before: null },
+      { product: 'Everyday Tee', color: 'Navy', size: 'MD', product_color: 1, before: null },
     ])
     expect(rows[0]?.errors.map(({ column }) => column)).toEqual(['notes'])
     expect((await receive(shop, text)).json()).toEqual({
@@ -141,6 +141,6 @@ describe('the rows of a delivery', () => {
   it('begin with the first line where that names no quantity', async () => {
     const shop = await stockedShop()
     const { rows } = (await receive(shop, 'Product,Navy,MD,5', 'True')).json<Receipt>()
-    expect(rows.map(({ row, product }) => [row, product])).toEqual([[1, 'Product']])
+    expect(rows).toMatchObject([{ row: 1, product: 'Product', product_color: null }])
   })
 })

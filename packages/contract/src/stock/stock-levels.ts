@@ -70,6 +70,7 @@ export const receiptRow = z.object({
   quantity: z.string(),
   notes: z.string(),
   cost: z.string().optional().describe('What a piece cost, in rupees.'),
+  product_color: z.int().nullable().describe('Of the unit; null where the row names none.'),
   before: z.int().nullable().describe('The level before the row; null where it has an error.'),
   after: z.int().nullable(),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
