@@ -22,7 +22,7 @@ export const customersReport: ReportKind = {
   columns: [
     { key: 'customers', title: 'Customers', kind: 'count' },
     { key: 'orders', title: 'Orders', kind: 'count' },
-    { key: 'sales', title: 'Sales', kind: 'money' },
+    { key: 'sales', title: 'Net sales', kind: 'money' },
   ],
   charted: 'customers',
   note: 'A customer is an account, or a phone number. New: the first sale to them is in the period. Customers whose only entry in the period is a refund are not counted, but their refund is.',

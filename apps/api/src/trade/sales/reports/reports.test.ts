@@ -144,7 +144,7 @@ it('as CSV a report has all rows and its total', async () => {
   const file = await sold.shop.get(`/staff/reports/product/csv${days}`)
   expect(file.headers['content-type']).toContain('text/csv')
   const lines = file.body.trim().split('\r\n')
-  expect(lines[0]).toContain('Sales, period before')
+  expect(lines[0]).toContain('Net sales, period before')
   expect(lines[1]).toMatch(/^Skirt,3,/)
   expect(lines.at(-1)).toMatch(/^Total,4,4812,300,4512,/)
 })

@@ -16,18 +16,18 @@ const count = (key: string, title: string) => ({ key, title, kind: 'count' as co
 const ofOrders = [
   count('orders', 'Orders'),
   count('pieces', 'Pieces'),
-  money('sold', 'Sold'),
+  money('sold', 'Gross sales'),
   money('back', 'Taken back'),
-  money('goods', 'Goods'),
-  money('delivery', 'Delivery'),
-  money('tax', 'Tax'),
-  money('sales', 'Sales'),
+  money('sales', 'Net sales'),
+  money('goods', 'Net sales: goods'),
+  money('delivery', 'Net sales: delivery'),
+  money('tax', 'Net sales: tax'),
 ]
 const ofPieces = [
   count('pieces', 'Pieces'),
-  money('sold', 'Sold'),
+  money('sold', 'Gross sales'),
   money('back', 'Taken back'),
-  money('sales', 'Sales'),
+  money('sales', 'Net sales'),
 ]
 
 const note =
