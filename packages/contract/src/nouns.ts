@@ -84,6 +84,7 @@ export { shopSettings } from './shop/settings.ts'
 export { webhooks } from './shop/webhooks.ts'
 
 export { deliveries } from './stock/deliveries.ts'
+export { stockByColor } from './stock/stock-by-color.ts'
 export { stockLevels } from './stock/stock-levels.ts'
 export { stock } from './stock/stock.ts'
 export { stocktakes } from './stock/stocktakes.ts'

@@ -22,6 +22,7 @@ import { costRoutes } from '../stock/costs'
 import { deliveryRoutes } from '../stock/deliveries'
 import { stockLevelRoutes } from '../stock/level-routes'
 import { stockStore } from '../stock/stock'
+import { stockByColorRoutes } from '../stock/stock-by-color'
 import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
 import { undoThreshold } from '../stock/thresholds'
 import { courierStore } from '../trade/couriers/couriers'
@@ -54,6 +55,7 @@ export function catalogueParts(parts: CatalogueParts) {
     collections: collectionRoutes(parts, collectionProducts),
     saleOffers: saleOfferRoutes(parts),
     stock: crudHandlers({ db, clock }, stockStore),
+    stockByColor: stockByColorRoutes(db),
     stockLevels: stockLevelRoutes(db, clock),
     units: unitRoutes(db, clock),
     deliveries: deliveryRoutes(db, clock),

@@ -10,21 +10,12 @@ import { thresholdAction, writeThresholds, type Unit } from './thresholds'
 import { unitRows } from './unit-levels'
 
 /** Lists the stock level of each unit that was ever in stock. With `at` (ISO time): the level then, by the ledger. */
-export function listUnits(
-  db: Queries,
-  { at, stock, product: ofProduct, category, size: ofSize, ...query }: StockUnitQuery,
-) {
-  const { select, columns, isThere } = unitRows(db, at)
+export function listUnits(db: Queries, { size: ofSize, ...query }: StockUnitQuery) {
+  const { select, columns, isThere } = unitRows(db, query.at)
   return listPage<StockUnit>(db, select, query, {
     id: sql`${columns.product_color}, ${columns.sizeOrder}, ${columns.size}`,
-    where: and(
-      isThere,
-      stock === undefined ? undefined : eq(columns.stock, stock),
-      ofProduct ? inArray(columns.product_color, colorsOf(db, ofProduct)) : undefined,
-      category ? inArray(columns.product_color, colorsOfCategory(db, category)) : undefined,
-      ofSize ? eq(columns.size, ofSize) : undefined,
-    ),
-    search: [columns.info, columns.sizeName, ...columns.codes],
+    where: and(isThere, unitsIn(db, columns, query), ofSize ? eq(columns.size, ofSize) : undefined),
+    search: unitWords(columns),
     sort: {
       product_color_info: columns.info,
       size_name: columns.sizeOrder,
@@ -34,6 +25,27 @@ export function listUnits(
       stock: sql`CASE ${columns.stock} WHEN 'out' THEN 0 WHEN 'low' THEN 1 ELSE 2 END`,
     },
   })
+}
+
+type UnitColumns = ReturnType<typeof unitRows>['columns']
+type UnitFilters = Pick<StockUnitQuery, 'stock' | 'product' | 'category'>
+
+/** The units at a level, of a product and of a category, as far as the request filters by them. */
+export function unitsIn(
+  db: Queries,
+  columns: UnitColumns,
+  { stock, product: ofProduct, category }: UnitFilters,
+) {
+  return and(
+    stock === undefined ? undefined : eq(columns.stock, stock),
+    ofProduct ? inArray(columns.product_color, colorsOf(db, ofProduct)) : undefined,
+    category ? inArray(columns.product_color, colorsOfCategory(db, category)) : undefined,
+  )
+}
+
+/** What a search for units looks in. */
+export function unitWords({ info, sizeName, codes }: UnitColumns) {
+  return [info, sizeName, ...codes]
 }
 
 function colorsOf(db: Queries, ofProduct: number) {
