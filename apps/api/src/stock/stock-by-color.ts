@@ -51,7 +51,6 @@ async function listColors(db: Queries, query: ColorStockQuery) {
     product_color_info: info,
     quantity: sql`${sums.pieces}`,
     waiting: sql`${sums.waiters}`,
-    stock: worst,
   }
   const byName = [asc(info), asc(sums.product_color)]
   const order = ordered(query.sort, sorts, query.sort ? byName : [asc(worst), ...byName])

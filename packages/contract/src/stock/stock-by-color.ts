@@ -25,8 +25,8 @@ export const colorStock = z.object({
 export type ColorStock = z.infer<typeof colorStock>
 
 export const colorStockQuery = pagedQuery.extend({
-  sort: sortBy('product_color_info', 'quantity', 'waiting', 'stock').describe(
-    "One of product_color_info, quantity, waiting, stock, with '-' in front for descending. Without it, what has a size out comes first, then what has a size low, each by name.",
+  sort: sortBy('product_color_info', 'quantity', 'waiting').describe(
+    "One of product_color_info, quantity, waiting, with '-' in front for descending. Without it, what has a size out comes first, then what has a size low, each by name.",
   ),
   stock: wordFilter('stock', levelWord.options).describe(
     'Only product colors with a size at this level.',

@@ -1,5 +1,5 @@
 /** The stock screens, bundled into one script. */
-export { OnHand } from '../../stock/on-hand'
+export { OnHand } from '../../stock/on-hand/on-hand'
 export { BarcodesScreen } from '../../stock/codes/barcodes-screen'
 export { ReceiveStock } from '../../stock/receive-stock'
 export { ScanStock } from '../../stock/receiving/scan-stock'
