@@ -37,6 +37,7 @@ export function profileOf(
 const frame: Partial<Record<string, Answer>> = {
   'GET /profile/': profileOf(builtInRole('owner')),
   'GET /staff/stock/units/': pageOf([]),
+  'GET /staff/stock/product-colors/counts/': { body: { all: 0, out: 0, low: 0, in: 0 } },
   'GET /staff/orders': pageOf([]),
   'GET /staff/waiting/': { body: {} },
   'GET /staff/orders/counts': { body: { counts: [], to_call: 0 } },

@@ -1,4 +1,5 @@
 import {
+  colorStock,
   pricedCart,
   productImport,
   staffOrder,
@@ -116,6 +117,19 @@ export const unitOf = answerLike(stockUnit, {
   threshold: 3,
   stock: 'in',
   waiting: 0,
+})
+
+/** What is on hand of the same product color: unitOf's unit alone. */
+export const colorStockOf = answerLike(colorStock, {
+  id: 7,
+  product: 2,
+  product_color_info: 'Patan Linen Kurta - Navy',
+  product_title: 'Patan Linen Kurta',
+  color_name: 'Navy',
+  quantity: 12,
+  stock: 'in',
+  waiting: 0,
+  units: [{ ...unitOf(), sku: null, barcode: null }],
 })
 
 /** An import that has written all of its rows. */

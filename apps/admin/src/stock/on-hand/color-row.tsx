@@ -13,10 +13,12 @@ import { SizeCell } from './size-cell'
 export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { product_color_info, quantity, units } = color
+  const { product_color_info, color_name, quantity, waiting, units } = color
+  // Only who waits now is known.
+  const isAwaited = !isPast && waiting > 0
   return (
     <li className="border-b border-line">
-      <div className="lg:grid-cols-[auto_auto_minmax(0,17rem)_minmax(0,1fr)_auto] grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 transition-colors group-data-compact/list:py-1 hover:bg-raised">
+      <div className="lg:grid-cols-[auto_auto_minmax(0,2fr)_minmax(0,3fr)_auto_auto] grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 transition-colors group-data-compact/list:py-1 hover:bg-raised">
         <button
           type="button"
           data-menu
@@ -33,10 +35,18 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
           />
         </button>
         <PictureOf of={{ color: color.id }} />
-        <ColorName color={color} isPast={isPast} />
+        <div className="min-w-0 wrap-break-word">
+          <ProductName color={color} />
+          <p className="text-muted">
+            {color_name}
+            {isAwaited ? (
+              <span className="lg:hidden"> · {formatNumber(waiting)} waiting</span>
+            ) : null}
+          </p>
+        </div>
         <ul
           aria-label={`Levels of ${product_color_info}`}
-          className="max-lg:col-span-full max-lg:row-start-2 flex flex-wrap gap-1.5"
+          className="max-md:col-span-full max-lg:row-start-2 md:max-lg:col-start-3 md:max-lg:col-end-5 flex flex-wrap gap-1.5"
         >
           {units.map((unit) => (
             <li key={unit.id}>
@@ -44,11 +54,11 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
             </li>
           ))}
         </ul>
+        <p className="max-lg:hidden w-16 text-end">
+          {isAwaited ? <Figure count={waiting} words="waiting" /> : null}
+        </p>
         <p className="lg:w-20 lg:pe-3 text-end">
-          <span className="block font-display text-lg leading-6 lining-nums tabular-nums">
-            {formatNumber(quantity)}
-          </span>
-          <span className="block text-xs whitespace-nowrap text-muted">on hand</span>
+          <Figure count={quantity} words="on hand" />
         </p>
       </div>
       <div id={id} hidden={!isOpen}>
@@ -58,27 +68,34 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
   )
 }
 
-/** The product, which leads to its stock where it still exists, its color, and how many shoppers wait for a size. */
-function ColorName({ color, isPast }: { color: ColorStock; isPast: boolean }) {
-  const { product, product_title, product_color_info, color_name, waiting } = color
-  const name = product_title ?? product_color_info
-  const facts = [color_name, !isPast && waiting > 0 ? `${formatNumber(waiting)} waiting` : null]
+/** The product's name, which leads to its stock where the product still exists. */
+function ProductName({
+  color: { product, product_title, product_color_info },
+}: {
+  color: ColorStock
+}) {
+  const name = <span className="font-medium">{product_title ?? product_color_info}</span>
+  if (product === null) return name
   return (
-    <div className="min-w-0 wrap-break-word">
-      {product === null ? (
-        <p className="font-medium">{name}</p>
-      ) : (
-        <May needed="catalogue" otherwise={<p className="font-medium">{name}</p>}>
-          <Link
-            to={`${home}/editproduct/${product}#stock`}
-            data-open
-            className="block font-medium underline-offset-4 hover:underline pointer-coarse:py-1"
-          >
-            {name}
-          </Link>
-        </May>
-      )}
-      <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
-    </div>
+    <May needed="catalogue" otherwise={name}>
+      <Link
+        to={`${home}/editproduct/${product}#stock`}
+        data-open
+        className="block py-0.5 underline-offset-4 hover:underline pointer-coarse:py-1"
+      >
+        {name}
+      </Link>
+    </May>
+  )
+}
+
+function Figure({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span className="block font-display text-lg leading-6 lining-nums tabular-nums">
+        {formatNumber(count)}
+      </span>{' '}
+      <span className="block text-xs whitespace-nowrap text-muted">{words}</span>
+    </>
   )
 }

@@ -23,7 +23,7 @@ export function LowAt({ unit }: { unit: StockUnit }) {
       aria-label={`Change low-at of ${nameOf(unit)}`}
       aria-describedby={id}
       onClick={() => setState('edited')}
-      className="-mx-2 min-h-7 min-w-9 cursor-pointer rounded-control px-2 text-end decoration-dotted underline-offset-4 hover:bg-sunk hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:underline"
+      className="md:text-end -mx-2 min-h-7 min-w-9 cursor-pointer rounded-control px-2 text-start underline decoration-edge decoration-dotted underline-offset-4 hover:bg-sunk hover:decoration-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       <span id={id}>
         <LowAtText unit={unit} />
@@ -81,11 +81,16 @@ function LowAtField({
         placeholder={String(unit.threshold)}
         onFocus={({ target }) => target.select()}
         onBlur={({ target }) => void leave(target.value.trim(), false)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') void leave(currentTarget.value.trim(), true)
-          if (key !== 'Escape') return
-          isLeaving.current = true
-          onClose(true)
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            // The same press would also click the button that the focus returns to.
+            event.preventDefault()
+            void leave(event.currentTarget.value.trim(), true)
+          }
+          if (event.key === 'Escape') {
+            isLeaving.current = true
+            onClose(true)
+          }
         }}
         className="h-7 w-20 rounded-control bg-raised px-2 text-end tabular-nums inset-ring inset-ring-edge placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:h-11 pointer-coarse:text-base"
       />

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { home } from '../../lib/addresses'
 import { useMay } from '../../lib/own-role'
 import { PlainTable } from '../../ui/list/plain-table'
-import { May } from '../../ui/may'
 import { sizeColumns } from './size-columns'
 
 /** All facts about the sizes of a product color, with what staff may change, and the ways to its movements and codes. */
@@ -14,24 +13,22 @@ export function OpenedColor({ color, isPast }: { color: ColorStock; isPast: bool
     <div className="lg:ms-8 mb-3 rounded-control bg-raised px-3 pb-2 inset-ring inset-ring-line">
       <PlainTable
         title={`Sizes of ${product_color_info}`}
-        columns={sizeColumns(isPast, may('costs'))}
+        columns={sizeColumns(isPast, may)}
         rows={units}
         keyOf={(unit) => unit.id}
       />
-      {product === null ? null : (
-        <May needed="stock">
-          <p className="flex flex-wrap gap-x-5 pt-2">
-            <Link to={`${home}/allstock?product_color=${id}`} className={link}>
-              All movements<span className="sr-only"> of {product_color_info}</span>
-            </Link>
-            <Link to={`${home}/barcodes?product=${product}`} className={link}>
-              Barcodes and labels<span className="sr-only"> of {product_color_info}</span>
-            </Link>
-          </p>
-        </May>
+      {product === null || !may('stock') ? null : (
+        <p className="flex flex-wrap gap-x-5 pt-2">
+          <Link to={`${home}/allstock?product_color=${id}`} className={link}>
+            All movements<span className="sr-only"> of {product_color_info}</span>
+          </Link>
+          <Link to={`${home}/barcodes?product=${product}`} className={link}>
+            Barcodes and labels<span className="sr-only"> of {product_color_info}</span>
+          </Link>
+        </p>
       )}
     </div>
   )
 }
 
-const link = 'underline underline-offset-4 pointer-coarse:py-2.5'
+const link = 'py-0.5 underline underline-offset-4 pointer-coarse:py-2.5'

@@ -1,24 +1,36 @@
 import type { UnitOfColor } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { UnitCost, UnitMargin } from '../../catalogue/costs/cost-cells'
+import type { useMay } from '../../lib/own-role'
 import type { Column } from '../../ui/list/column'
 import { May } from '../../ui/may'
 import { LowAt, LowAtText } from './low-at'
 import { movementsOf } from './size-cell'
 
-/** The columns of an opened product color. Who waits, the threshold and the costs are only known of the current stock. */
-export function sizeColumns(isPast: boolean, withCosts: boolean): Column<UnitOfColor>[] {
-  const now = [waiting, threshold, ...(withCosts ? costs : [])]
-  return [...levels, ...(isPast ? [] : now), codes, movements]
+/**
+ * The columns of an opened product color, as far as one's role has a use for them. Who waits, the threshold and the costs
+ * are only known of the current stock.
+ */
+export function sizeColumns(isPast: boolean, may: ReturnType<typeof useMay>) {
+  const now = [waiting, threshold, ...(may('costs') ? costs : [])]
+  return [...levels, ...(isPast ? [] : now), codes, ...(may('stock') ? [movements] : [])]
 }
 
 const levels: Column<UnitOfColor>[] = [
   {
     title: 'Size',
     place: 'lead',
-    cell: (unit) => <span className="font-medium">{unit.size_name}</span>,
+    cell: ({ size_name, stock }) => (
+      <span className="flex gap-3">
+        <span className="font-medium">{size_name}</span>
+        <span className="md:hidden">
+          <LevelMark stock={stock} />
+        </span>
+      </span>
+    ),
   },
-  { title: 'Level', place: 'line', cell: ({ stock }) => <LevelMark stock={stock} /> },
+  // On a phone it is beside the size.
+  { title: 'Level', cell: ({ stock }) => <LevelMark stock={stock} /> },
   { title: 'On hand', kind: 'number', place: 'labelled', cell: (unit) => unit.quantity },
 ]
 
@@ -54,7 +66,7 @@ const costs: Column<UnitOfColor>[] = [
 const codes: Column<UnitOfColor> = {
   title: 'SKU, barcode',
   place: 'labelled',
-  cell: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(', ') || '–',
+  cell: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(', '),
 }
 
 const movements: Column<UnitOfColor> = {
@@ -62,18 +74,16 @@ const movements: Column<UnitOfColor> = {
   kind: 'action',
   cell: (unit) =>
     unit.product === null ? null : (
-      <May needed="stock">
-        <Link
-          to={movementsOf(unit)}
-          className="underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-2.5"
-        >
-          Movements
-          <span className="sr-only">
-            {' '}
-            of {unit.product_color_info}, {unit.size_name}
-          </span>
-        </Link>
-      </May>
+      <Link
+        to={movementsOf(unit)}
+        className="inline-block py-0.5 underline underline-offset-4 pointer-coarse:py-2.5"
+      >
+        Movements
+        <span className="sr-only">
+          {' '}
+          of {unit.product_color_info}, {unit.size_name}
+        </span>
+      </Link>
     ),
 }
 
@@ -87,7 +97,7 @@ const looks = {
 function LevelMark({ stock }: { stock: UnitOfColor['stock'] }) {
   const [word, color] = looks[stock]
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden className={`size-2 rounded-full ${color}`} />
       {word}
     </span>

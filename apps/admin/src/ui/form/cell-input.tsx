@@ -9,13 +9,11 @@ export function CellInput({
   label,
   saved,
   placeholder,
-  isNumber = false,
   save,
 }: {
   label: string
   saved: string
   placeholder: string
-  isNumber?: boolean
   save: (text: string) => Promise<string | undefined>
 }) {
   const [error, setError] = useState<string>()
@@ -31,12 +29,11 @@ export function CellInput({
   }
 
   return (
-    <span className={`grid gap-1 ${isNumber ? 'md:justify-items-end' : ''}`}>
+    <span className="grid gap-1">
       <input
         key={saved}
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -46,7 +43,7 @@ export function CellInput({
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur()
         }}
-        className={`h-7 ${isNumber ? 'w-20 text-end' : 'w-40'} rounded-control bg-raised px-2 tabular-nums inset-ring inset-ring-edge placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:h-11 pointer-coarse:text-base`}
+        className="h-7 w-40 rounded-control bg-raised px-2 tabular-nums inset-ring inset-ring-edge placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:h-11 pointer-coarse:text-base"
       />
       {error ? (
         <span role="alert" className="text-danger">

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openApp, pageOf, type Answers } from '../../app/testing'
 import { rowOf } from '../../test/row-of'
-import { importOf, unitOf } from '../../test/sample-answers'
+import { colorStockOf, importOf } from '../../test/sample-answers'
 
 const entry = {
   id: 12,
@@ -76,8 +76,7 @@ const focused = () => document.activeElement?.textContent ?? ''
 
 beforeEach(() => {
   localStorage.removeItem('etrend.page-size')
-  const lists = ['promocodes', 'stockonhand']
-  for (const list of lists) localStorage.removeItem(`etrend.hidden-columns.${list}`)
+  localStorage.removeItem('etrend.hidden-columns.promocodes')
 })
 
 const pagedLists = {
@@ -106,7 +105,7 @@ const pagedLists = {
   handovers: contract.handovers.list,
   couriercash: contract.courierSettlements.list,
   payouts: contract.payouts.differences,
-  stockonhand: contract.stockLevels.list,
+  stockonhand: contract.stockByColor.list,
   barcodes: contract.units.list,
   stocktakes: contract.stocktakes.list,
   audit: contract.audit.list,
@@ -231,19 +230,18 @@ it('imports are searched and saved as a view, and have no key for what they canâ
   expect(dialog.queryByText('Open the row')).toBeNull()
 })
 
-it('stock on hand can be saved as a view with its level and its columns', async () => {
+it('stock on hand can be saved as a view with its level and its order', async () => {
   const { user, sent } = openApp('/etrendadmin/stockonhand?stock=low', {
-    'GET /staff/stock/units/': { body: [unitOf()], total: 1 },
+    'GET /staff/stock/product-colors/': pageOf([colorStockOf()]),
     'POST /staff/views': { status: 201, body: undefined },
   })
-  await user.click(await screen.findByText('Columns'))
-  await user.click(screen.getByRole('checkbox', { name: 'Margin' }))
+  await user.selectOptions(await screen.findByLabelText('Sort'), 'Name, ascending')
   await user.click(screen.getByText('Views'))
   await user.type(screen.getByLabelText('Save this view as'), 'Order again{Enter}')
   expect(sent('POST /staff/views')?.body).toMatchObject({
     list: 'stockonhand',
-    query: 'stock=low',
-    hidden_columns: ['Margin'],
+    query: 'stock=low&sort=product_color_info',
+    hidden_columns: [],
   })
 })
 
