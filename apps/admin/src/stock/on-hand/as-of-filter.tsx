@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history'
 import { useId, useState } from 'react'
 import { nepalInput, nepalTimeOf } from '../../lib/nepal-time'
 import { Button } from '../../ui/controls/button'
@@ -19,8 +20,13 @@ export function AsOfFilter({
     <>
       {at ? null : (
         <span className="md:hidden">
-          <Button aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
-            As of…
+          <Button
+            aria-label="Levels of another time"
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            <History size={16} aria-hidden />
           </Button>
         </span>
       )}

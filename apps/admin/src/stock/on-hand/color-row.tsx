@@ -46,7 +46,7 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
         </div>
         <ul
           aria-label={`Levels of ${product_color_info}`}
-          className="max-md:col-span-full max-lg:row-start-2 md:max-lg:col-start-3 md:max-lg:col-end-5 flex flex-wrap gap-1.5"
+          className="max-md:col-span-full max-lg:row-start-2 md:max-lg:col-start-3 md:max-lg:col-end-5 md:gap-1.5 flex flex-wrap gap-1"
         >
           {units.map((unit) => (
             <li key={unit.id}>

@@ -48,7 +48,7 @@ export function OnHand() {
       address={address}
       ownFilters={<AsOfFilter at={at} onFilter={address.filterBy} />}
       sorts={sorts}
-      otherwise="Out and low first"
+      otherwise="Out first"
       answer={colors}
       none="No stock yet. Receive the first delivery: paste it from a spreadsheet."
       next={

@@ -32,7 +32,7 @@ export function movementsOf({ product_color, size }: UnitOfColor) {
 }
 
 const shape =
-  'inline-flex h-8 min-w-21 items-center justify-center gap-1.5 rounded-control px-2 tabular-nums whitespace-nowrap inset-ring pointer-coarse:h-10'
+  'inline-flex h-8 min-w-20 items-center justify-center gap-1.5 rounded-control px-1.5 tabular-nums whitespace-nowrap inset-ring pointer-coarse:h-10'
 
 const levels = {
   in: { word: '', look: 'bg-raised inset-ring-line' },

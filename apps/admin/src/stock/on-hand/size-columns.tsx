@@ -69,9 +69,9 @@ const codes: Column<UnitOfColor> = {
   cell: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(', '),
 }
 
+// Not on a phone, where the cells of the sizes are close by and lead to the same.
 const movements: Column<UnitOfColor> = {
   title: 'Action',
-  kind: 'action',
   cell: (unit) =>
     unit.product === null ? null : (
       <Link
