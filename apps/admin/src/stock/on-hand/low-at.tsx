@@ -19,7 +19,7 @@ export function LowAt({ unit }: { unit: StockUnit }) {
     <button
       type="button"
       // The focus returns from the field to the button that opened it.
-      autoFocus={state === 'left'}
+      ref={state === 'left' ? takeFocus : null}
       aria-label={`Change low-at of ${nameOf(unit)}`}
       aria-describedby={id}
       onClick={() => setState('edited')}
@@ -72,7 +72,7 @@ function LowAtField({
     <span className="md:justify-items-end grid gap-1">
       <input
         // The button that was pressed is replaced by this field.
-        autoFocus
+        ref={takeFocus}
         aria-label={`Low at, ${nameOf(unit)}`}
         aria-invalid={error ? true : undefined}
         inputMode="numeric"
@@ -123,6 +123,10 @@ function useSaveThreshold(unit: StockUnit) {
     await queries.invalidateQueries({ queryKey: ['stock-levels'] })
     return undefined
   }
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
 }
 
 /** 'Linen shirt - Navy, MD' */
