@@ -85,6 +85,14 @@ export function bareLists(db: Database.Database) {
         JOIN color ON color.id = product_color.color JOIN size ON size.id = stock_level.size`,
       'info, size.id',
     ),
+    '/staff/stock/product-colors/?page=1': page(
+      `sums.*, ${info} AS info`,
+      `FROM (SELECT product_color, sum(quantity) AS pieces, min(quantity) AS least FROM stock_level
+        GROUP BY product_color) sums JOIN product_color ON product_color.id = sums.product_color
+        JOIN product ON product.id = product_color.product
+        JOIN color ON color.id = product_color.color`,
+      'least > 0, least > 3, info, sums.product_color',
+    ),
     '/staff/units/?page=1': unit('unit.product_color, unit.size'),
     '/staff/units/?page=1&sort=product_color_info': unit('info, unit.size'),
     '/staff/units/?page=1&sort=sku': unit('sku, unit.product_color, unit.size'),

@@ -18,7 +18,7 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
   const isAwaited = !isPast && waiting > 0
   return (
     <li className="border-b border-line">
-      <div className="lg:grid-cols-[auto_auto_minmax(0,2fr)_minmax(0,3fr)_auto_auto] grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 transition-colors group-data-compact/list:py-1 hover:bg-raised">
+      <div className="lg:grid-cols-[auto_auto_minmax(0,4fr)_minmax(0,7fr)_auto] xl:grid-cols-[auto_auto_minmax(0,2fr)_minmax(0,3fr)_auto_auto] grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 transition-colors group-data-compact/list:py-1 hover:bg-raised">
         <button
           type="button"
           data-menu
@@ -40,7 +40,7 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
           <p className="text-muted">
             {color_name}
             {isAwaited ? (
-              <span className="lg:hidden"> · {formatNumber(waiting)} waiting</span>
+              <span className="xl:hidden"> · {formatNumber(waiting)} waiting</span>
             ) : null}
           </p>
         </div>
@@ -54,7 +54,7 @@ export function ColorRow({ color, isPast }: { color: ColorStock; isPast: boolean
             </li>
           ))}
         </ul>
-        <p className="max-lg:hidden w-16 text-end">
+        <p className="max-xl:hidden w-16 text-end">
           {isAwaited ? <Figure count={waiting} words="waiting" /> : null}
         </p>
         <p className="lg:w-20 lg:pe-3 text-end">
