@@ -1,16 +1,16 @@
-import { contract, type ColorStock, type ColorStockQuery, type StockUnit } from '@etrend/contract'
+import { contract, type ColorStock, type ColorStockQuery } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { productColorInfoKept } from '../db/catalogue/labels'
 import type { Database, Queries } from '../db/client'
-import { one } from '../db/rows'
+import { countRows, one } from '../db/rows'
 import { color, product, productColor } from '../db/schema/catalogue'
 import { unitCode } from '../db/schema/stock'
-import { matchesWords, ordered, pageOf, positionOf, withTotal } from '../http/list-page'
+import { matchesWords, ordered, positionOf, withTotal } from '../http/list-page'
 import { groupBy } from '../lib/group-by'
 import { unitsIn, unitWords } from './levels'
 import { unitKey } from './thresholds'
-import { unitRows } from './unit-levels'
+import { colorSums, unitRows } from './unit-levels'
 
 /** The routes for what is on hand by product color. */
 export function stockByColorRoutes(db: Database) {
@@ -25,7 +25,8 @@ export function stockByColorRoutes(db: Database) {
 
 /** A page of the product colors that were ever in stock, with the levels of all their sizes. */
 async function listColors(db: Queries, query: ColorStockQuery) {
-  const sums = sumsOfColors(db, query.at)
+  const sums = colorSums(db, query.at)
+  const isFound = hasUnit(db, sums.product_color, query)
   const info = productColorInfoKept(sums.product_color)
   const worst = sql`CASE WHEN ${sums.out} > 0 THEN 0 WHEN ${sums.low} > 0 THEN 1 ELSE 2 END`
   const select = db
@@ -45,8 +46,7 @@ async function listColors(db: Queries, query: ColorStockQuery) {
     .leftJoin(productColor, eq(productColor.id, sums.product_color))
     .leftJoin(product, eq(product.id, productColor.product))
     .leftJoin(color, eq(color.id, productColor.color))
-    .where(hasUnit(db, sums.product_color, query))
-    .$dynamic()
+    .where(isFound)
   const sorts = {
     product_color_info: info,
     quantity: sql`${sums.pieces}`,
@@ -54,7 +54,14 @@ async function listColors(db: Queries, query: ColorStockQuery) {
   }
   const byName = [asc(info), asc(sums.product_color)]
   const order = ordered(query.sort, sorts, query.sort ? byName : [asc(worst), ...byName])
-  const { rows, total } = await pageOf(db, select, positionOf(query), order)
+  const { limit, offset } = positionOf(query)
+  const rows = await select
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  // Counted without the names, which need a join for each product color of the shop.
+  const all = db.select({ id: sums.product_color }).from(sums).where(isFound)
+  const total = await countRows(db, all)
   const ids = rows.map(({ id }) => id)
   const units = await unitsOfColors(db, ids, query.at)
   return { rows: rows.map((row) => ({ ...row, units: units.get(row.id) ?? [] })), total }
@@ -62,7 +69,7 @@ async function listColors(db: Queries, query: ColorStockQuery) {
 
 /** How many product colors have a unit at each level, now or at a past time. */
 function countColors(db: Queries, at?: string) {
-  const sums = sumsOfColors(db, at)
+  const sums = colorSums(db, at)
   const having = (units: SQL.Aliased<number>) =>
     sql<number>`count(CASE WHEN ${units} > 0 THEN 1 END)`
   return one(
@@ -75,26 +82,6 @@ function countColors(db: Queries, at?: string) {
       })
       .from(sums),
   )
-}
-
-/** The pieces of each product color, how many of its units are at each level, and how many shoppers wait for them. */
-function sumsOfColors(db: Queries, at?: string) {
-  const { select, isThere } = unitRows(db, at)
-  const unit = select.where(isThere).as('unit_row')
-  const unitsAt = (word: StockUnit['stock']) =>
-    sql<number>`count(CASE WHEN ${unit.stock} = ${word} THEN 1 END)`
-  return db
-    .select({
-      product_color: unit.product_color,
-      pieces: sql<number>`sum(${unit.quantity})`.as('pieces'),
-      waiters: sql<number>`sum(${unit.waiting})`.as('waiters'),
-      out: unitsAt('out').as('units_out'),
-      low: unitsAt('low').as('units_low'),
-      in: unitsAt('in').as('units_in'),
-    })
-    .from(unit)
-    .groupBy(unit.product_color)
-    .as('sums')
 }
 
 /** Product colors with a unit that the request's search and filters find; undefined where it has neither. */

@@ -1,5 +1,16 @@
 import type { StockUnit } from '@etrend/contract'
-import { and, count, eq, isNotNull, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  isNotNull,
+  lte,
+  or,
+  sql,
+  type Column,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { productColorInfoKept, sizeNameKept, sizeOrderKept } from '../db/catalogue/labels'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
@@ -10,14 +21,13 @@ import { stockAlert, stockLevel, stockMovement, unitCode, unitThreshold } from '
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {
   const { quantity } = stockLevel
-  const how = (condition: SQL) => sql<number>`count(CASE WHEN ${condition} THEN 1 END)`
   return await one(
     db
       .select({
         on_hand: sql<number>`coalesce(sum(${quantity}), 0)`,
         units: count(),
-        low: how(sql`${quantity} > 0 AND ${quantity} <= ${threshold}`),
-        out: how(sql`${quantity} <= 0`),
+        low: unitsWhere(sql`${quantity} > 0 AND ${quantity} <= ${threshold}`),
+        out: unitsWhere(sql`${quantity} <= 0`),
       })
       .from(stockLevel)
       .leftJoin(unitThreshold, isOf(stockLevel)),
@@ -66,15 +76,46 @@ export function unitRows(db: Queries, at?: string) {
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
   // Deleted units have no level now, so only a past time needs the condition.
-  const isThere = at
-    ? or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
-    : undefined
+  const isThere = at ? isLeft(level.quantity) : undefined
   const codes = [sql`${unitCode.sku}`, sql`${unitCode.barcode}`]
   const sizeOrder = sizeOrderKept(level.size)
   const names = { info, sizeName, sizeOrder }
   const numbers = { quantity, threshold, waiting }
   const columns = { product_color, size: ofSize, ...names, ...numbers, stock, codes }
   return { select, columns, isThere }
+}
+
+/**
+ * Selects, for each product color that was ever in stock, its pieces, how many of its units are at each level, and how
+ * many shoppers wait for them; now, or `at` an ISO time. It reads no names, because it reads every unit.
+ */
+export function colorSums(db: Queries, at?: string) {
+  const level = at ? levelsAt(db, at) : levelsNow(db)
+  const alerts = alertsOfUnits(db)
+  const { quantity } = level
+  const select = db
+    .select({
+      product_color: level.product_color,
+      pieces: sql<number>`sum(${quantity})`.as('pieces'),
+      out: unitsWhere(sql`${quantity} <= 0`).as('units_out'),
+      low: unitsWhere(sql`${quantity} > 0 AND ${quantity} <= ${threshold}`).as('units_low'),
+      in: unitsWhere(sql`${quantity} > 0 AND ${quantity} > ${threshold}`).as('units_in'),
+      waiters: sql<number>`coalesce(sum(${alerts.waiting}), 0)`.as('waiters'),
+    })
+    .from(level)
+    .leftJoin(unitThreshold, isOf(level))
+    .leftJoin(
+      alerts,
+      and(eq(alerts.product_color, level.product_color), eq(alerts.size, level.size)),
+    )
+    .groupBy(level.product_color)
+    .$dynamic()
+  if (!at) return select.as('sums')
+  return select
+    .leftJoin(productColor, eq(productColor.id, level.product_color))
+    .leftJoin(size, eq(size.id, level.size))
+    .where(isLeft(level.quantity))
+    .as('sums')
 }
 
 function levelsNow(db: Queries) {
@@ -102,6 +143,10 @@ function levelsAt(db: Queries, at: string) {
     .as('level')
 }
 
+function unitsWhere(condition: SQL) {
+  return sql<number>`count(CASE WHEN ${condition} THEN 1 END)`
+}
+
 /** How many shoppers wait for each unit, now. */
 function alertsOfUnits(db: Queries) {
   const { product_color, size: ofSize } = stockAlert
@@ -114,6 +159,11 @@ function alertsOfUnits(db: Queries) {
 
 /** A unit's own threshold, else the shop's. */
 export const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
+
+/** Of past levels: those of units that still exist, and of deleted ones with pieces. Left join product color and size. */
+function isLeft(quantity: SQLWrapper) {
+  return or(and(isNotNull(productColor.id), isNotNull(size.id)), sql`${quantity} <> 0`)
+}
 
 /** Joins the threshold of the same unit. */
 export function isOf(unit: { product_color: Column; size: Column }) {
