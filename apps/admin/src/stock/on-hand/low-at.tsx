@@ -1,7 +1,7 @@
 import { thresholdChange, type StockUnit } from '@etrend/contract'
 import { formatNumber } from '@etrend/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { notify } from '../../lib/notify'
 import { refusalOf } from '../../lib/refusal'
@@ -9,7 +9,6 @@ import { numberIn } from '../../lib/typed-amount'
 
 /** A unit's low-stock threshold as text, which becomes a field when it is pressed. */
 export function LowAt({ unit }: { unit: StockUnit }) {
-  const id = useId()
   const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown')
   if (state === 'edited') {
     const close = (takesFocus: boolean) => setState(takesFocus ? 'left' : 'shown')
@@ -20,14 +19,11 @@ export function LowAt({ unit }: { unit: StockUnit }) {
       type="button"
       // The focus returns from the field to the button that opened it.
       ref={state === 'left' ? takeFocus : null}
-      aria-label={`Change low-at of ${nameOf(unit)}`}
-      aria-describedby={id}
       onClick={() => setState('edited')}
       className="md:text-end -mx-2 min-h-7 min-w-9 cursor-pointer rounded-control px-2 text-start underline decoration-edge decoration-dotted underline-offset-4 hover:bg-sunk hover:decoration-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
-      <span id={id}>
-        <LowAtText unit={unit} />
-      </span>
+      <span className="sr-only">Change low-at of {nameOf(unit)}: </span>
+      <LowAtText unit={unit} />
     </button>
   )
 }
