@@ -45,21 +45,22 @@ export function BackupTable({
       ) : null}
     </span>
   )
-  const columns: Column<Backup>[] = [...facts, { title: 'Actions', cell: actions }]
+  const columns: Column<Backup>[] = [...facts, { title: 'Actions', place: 'foot', cell: actions }]
   return <PlainTable title="Backups" columns={columns} rows={backups} keyOf={(row) => row.id} />
 }
 
 const facts: Column<Backup>[] = [
-  { title: 'Made', cell: nameOf },
-  { title: 'Why', cell: (row) => (row.reason ? reasonWords[row.reason] : '') },
-  { title: 'Checked', cell: (row) => row.wrong ?? 'Good' },
+  { title: 'Made', place: 'lead', cell: nameOf },
+  { title: 'Why', place: 'line', cell: (row) => (row.reason ? reasonWords[row.reason] : '') },
+  { title: 'Checked', place: 'status', cell: (row) => row.wrong ?? 'Good' },
   {
     title: 'Size',
     kind: 'number',
+    place: 'figure',
     cell: (row) => (row.bytes === null ? '' : sizeWords(row.bytes)),
   },
-  { title: 'Orders', kind: 'number', cell: (row) => row.orders },
-  { title: 'Products', kind: 'number', cell: (row) => row.products },
+  { title: 'Orders', kind: 'number', place: 'labelled', cell: (row) => row.orders },
+  { title: 'Products', kind: 'number', place: 'labelled', cell: (row) => row.products },
   { title: 'Picture files', kind: 'number', cell: (row) => row.pictures },
 ]
 

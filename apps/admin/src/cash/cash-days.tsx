@@ -99,6 +99,7 @@ function Today({ cash }: { cash: CashNow }) {
 const columns: Column<CashClosing>[] = [
   {
     title: 'Day',
+    place: 'lead',
     cell: ({ id, day }) => (
       <Link
         to={`${home}/cashdays/${id}`}
@@ -108,12 +109,18 @@ const columns: Column<CashClosing>[] = [
       </Link>
     ),
   },
-  { title: 'Expected', kind: 'number', cell: ({ expected }) => signed(expected) },
-  { title: 'Counted', kind: 'number', cell: ({ counted }) => signed(counted) },
-  { title: 'Difference', cell: ({ difference }) => differenceInWords(difference) },
-  { title: 'Reason', cell: ({ reason }) => reason },
+  {
+    title: 'Expected',
+    kind: 'number',
+    place: 'labelled',
+    cell: ({ expected }) => signed(expected),
+  },
+  { title: 'Counted', kind: 'number', place: 'figure', cell: ({ counted }) => signed(counted) },
+  { title: 'Difference', place: 'status', cell: ({ difference }) => differenceInWords(difference) },
+  { title: 'Reason', place: 'line', cell: ({ reason }) => reason },
   {
     title: 'Closed',
+    place: 'labelled',
     cell: ({ closed_at, staff }) => `${when(closed_at)}${staff ? `, ${staff}` : ''}`,
   },
 ]

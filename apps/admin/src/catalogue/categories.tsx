@@ -21,7 +21,7 @@ export const categories = defineResource<Category, CategoryInput>({
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (category) => category.id },
-    { title: 'Title', sort: 'title', cell: (category) => category.title },
+    { title: 'Title', place: 'lead', sort: 'title', cell: (category) => category.title },
   ],
   schema: categoryInput,
   changeSchema: categoryInput,

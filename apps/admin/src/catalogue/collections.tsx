@@ -42,10 +42,15 @@ export const collections = defineResource<Collection, CollectionValues>({
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
-    { title: 'Title', sort: 'title', cell: (row) => row.title },
-    { title: 'Address', sort: 'slug', cell: (row) => `/collections/${row.slug}` },
-    { title: 'Products are', sort: 'kind', cell: (row) => kindLabel(row.kind) },
-    { title: 'Products', kind: 'number', cell: (row) => <CollectionCount id={row.id} /> },
+    { title: 'Title', place: 'lead', sort: 'title', cell: (row) => row.title },
+    { title: 'Address', place: 'line', sort: 'slug', cell: (row) => `/collections/${row.slug}` },
+    { title: 'Products are', place: 'line', sort: 'kind', cell: (row) => kindLabel(row.kind) },
+    {
+      title: 'Products',
+      kind: 'number',
+      place: 'figure',
+      cell: (row) => <CollectionCount id={row.id} />,
+    },
   ],
   filters: [
     { kind: 'few', name: 'kind', label: 'Products are', useChoices: () => kindChoices },

@@ -28,8 +28,13 @@ export const colors = defineResource<Color, ColorInput>({
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (color) => color.id },
-    { title: 'Color Name', sort: 'color_name', cell: (color) => color.color_name },
-    { title: 'Hex Code', sort: 'hex_code', cell: (color) => <Swatch hex={color.hex_code} /> },
+    { title: 'Color Name', place: 'lead', sort: 'color_name', cell: (color) => color.color_name },
+    {
+      title: 'Hex Code',
+      place: 'figure',
+      sort: 'hex_code',
+      cell: (color) => <Swatch hex={color.hex_code} />,
+    },
   ],
   schema: colorInput,
   changeSchema: colorInput,

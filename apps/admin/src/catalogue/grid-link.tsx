@@ -10,7 +10,7 @@ export function GridLink({ rows, asked }: { rows?: 'codes'; asked: ListParameter
   return (
     <ButtonLink to={`${home}/productgrid?${address}`}>
       <Grid3x3 size={16} aria-hidden />
-      <span className="max-sm:sr-only">Edit as a grid</span>
+      Edit as a grid
     </ButtonLink>
   )
 }

@@ -41,11 +41,12 @@ export const productColors = defineResource<
     { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
     {
       title: 'Product Color Info',
+      place: 'lead',
       sort: 'product_color_info',
       cell: (row) => row.product_color_info,
     },
     { title: 'Color Image', kind: 'picture', cell: (row) => <Thumbnail src={row.color_img} /> },
-    { title: 'Product', sort: 'product_title', cell: (row) => row.product_title },
+    { title: 'Product', place: 'line', sort: 'product_title', cell: (row) => row.product_title },
     { title: 'Color', sort: 'color_name', cell: (row) => row.color_name },
   ],
   filters: [filterBy.product, filterBy.color],

@@ -7,12 +7,18 @@ import type { Column } from '../ui/list/column'
 import { costInWords, marginInWords } from './costs/cost-cells'
 import { useCost } from './costs/use-cost'
 import { genderLabel } from './genders'
-import { MissingCell, PictureCell, StockCell } from './product-facts'
+import { MissingCell, PictureCell, StockCell, StockWords } from './product-facts'
 import { SaleWords } from './sale-mark'
 
 export const productColumns: Column<Product>[] = [
   { title: 'Image', kind: 'picture', cell: (row) => <PictureCell id={row.id} /> },
-  { title: 'Title', place: 'lead', sort: 'title', cell: (row) => <TitleCell product={row} /> },
+  {
+    title: 'Title',
+    place: 'lead',
+    sort: 'title',
+    cell: (row) => <TitleCell product={row} />,
+    card: ({ title }) => title,
+  },
   { title: 'Brand', place: 'widest', sort: 'Brand', cell: (row) => row.Brand },
   {
     title: 'Sub Category',
@@ -23,15 +29,16 @@ export const productColumns: Column<Product>[] = [
   {
     title: 'Price',
     kind: 'number',
-    place: 'line',
+    place: 'figure',
     sort: 'price',
     cell: (row) => <PriceCell product={row} />,
   },
-  { title: 'Status', place: 'line', sort: 'status', cell: (row) => <SaleWords product={row} /> },
+  { title: 'Status', place: 'status', sort: 'status', cell: (row) => <SaleWords product={row} /> },
   {
     title: 'Stock',
     kind: 'number',
     place: 'line',
+    card: ({ id }) => <StockWords id={id} />,
     sort: 'stock',
     cell: (row) => <StockCell id={row.id} />,
   },

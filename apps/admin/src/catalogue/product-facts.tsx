@@ -42,16 +42,26 @@ export function StockCell({ id }: { id: number }) {
       to={`${home}/editproduct/${id}#stock`}
       className={`grid whitespace-nowrap underline-offset-4 hover:underline ${stock === 'out' ? 'text-danger' : ''}`}
     >
-      {pieces === 0 ? (
-        'Out'
-      ) : (
-        <span>
-          {pieces}
-          <span className="md:hidden"> in stock</span>
-        </span>
-      )}
+      {pieces === 0 ? 'Out' : <span>{pieces}</span>}
       {pieces > 0 && units ? <span className="text-xs text-warning">{units}</span> : null}
     </Link>
+  )
+}
+
+/** The same on a card, in words. */
+export function StockWords({ id }: { id: number }) {
+  const facts = useFacts(id)
+  if (!facts) return null
+  const { pieces, low, out } = facts
+  if (pieces === 0) return <span className="text-danger">Out of stock</span>
+  const units = [low > 0 ? `${low} low` : '', out > 0 ? `${out} out` : '']
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      {pieces} in stock
+      {units ? <span className="text-warning"> · {units}</span> : null}
+    </>
   )
 }
 

@@ -33,9 +33,9 @@ export const sizes = defineResource<Size, SizeInput>({
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (size) => size.id },
-    { title: 'Size Name', sort: 'size_name', cell: (size) => size.size_name },
-    { title: 'Position', kind: 'number', cell: (size) => size.position },
-    { title: 'Ages, for kids', cell: (size) => size.kids_age },
+    { title: 'Size Name', place: 'lead', sort: 'size_name', cell: (size) => size.size_name },
+    { title: 'Position', kind: 'number', place: 'labelled', cell: (size) => size.position },
+    { title: 'Ages, for kids', place: 'labelled', cell: (size) => size.kids_age },
   ],
   schema: sizeInput,
   changeSchema: sizeInput,

@@ -26,8 +26,8 @@ export const subcategories = defineResource<Subcategory, SubcategoryInput>({
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
-    { title: 'Title', sort: 'title', cell: (row) => row.title },
-    { title: 'Category', sort: 'category_title', cell: (row) => row.category_title },
+    { title: 'Title', place: 'lead', sort: 'title', cell: (row) => row.title },
+    { title: 'Category', place: 'line', sort: 'category_title', cell: (row) => row.category_title },
   ],
   filters: [filterBy.category],
   schema: subcategoryInput,

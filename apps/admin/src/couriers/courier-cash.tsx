@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { courierCashAt } from '../lib/addresses'
 import { api } from '../lib/api'
 import { when } from '../lib/times'
+import { counted } from '../ui/display/counted'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
 import type { Column } from '../ui/list/column'
@@ -59,7 +60,7 @@ function Held({ rows }: { rows: HeldCash[] }) {
         rows={rows}
         keyOf={({ courier }) => courier.id ?? 0}
       />
-      <p className="max-md:text-start pt-2 text-end tabular-nums">
+      <p className="pt-2 text-end tabular-nums">
         In all <strong>{formatPrice(sum)}</strong>
       </p>
     </>
@@ -69,6 +70,7 @@ function Held({ rows }: { rows: HeldCash[] }) {
 const columns: Column<HeldCash>[] = [
   {
     title: 'Courier',
+    place: 'lead',
     cell: ({ courier }) => (
       <Link
         to={courierCashAt(courier.id)}
@@ -78,9 +80,15 @@ const columns: Column<HeldCash>[] = [
       </Link>
     ),
   },
-  { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
-  { title: 'Cash', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
-  { title: 'Since', cell: ({ since }) => when(since) },
+  {
+    title: 'Orders',
+    kind: 'number',
+    place: 'line',
+    card: ({ orders }) => counted(orders, 'order'),
+    cell: ({ orders }) => orders,
+  },
+  { title: 'Cash', kind: 'number', place: 'figure', cell: ({ amount }) => formatPrice(amount) },
+  { title: 'Since', place: 'labelled', cell: ({ since }) => when(since) },
   {
     title: 'Settle',
     cell: ({ courier }) => (

@@ -27,17 +27,18 @@ export const couriers = defineResource<Courier, CourierInput>({
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
-    { title: 'Name', sort: 'name', cell: (row) => row.name },
-    { title: 'Phone', sort: 'phone', cell: (row) => row.phone },
+    { title: 'Name', place: 'lead', sort: 'name', cell: (row) => row.name },
+    { title: 'Phone', place: 'line', sort: 'phone', cell: (row) => row.phone },
     { title: 'Parcels can be followed', cell: (row) => (row.tracking_address ? 'Yes' : 'No') },
     {
       title: 'State',
+      place: 'status',
       sort: 'is_active',
       cell: (row) => (
         <Mark kind={row.is_active ? 'good' : 'quiet'}>{row.is_active ? 'Active' : 'Off'}</Mark>
       ),
     },
-    { title: 'Notes', cell: (row) => row.notes },
+    { title: 'Notes', place: 'line', cell: (row) => row.notes },
   ],
   filters: [{ kind: 'few', name: 'is_active', label: 'State', useChoices: () => states }],
   schema: courierInput,

@@ -13,6 +13,7 @@ import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
 import { TableScreen } from '../ui/list/list-screens'
 import { listPageQuery } from '../ui/list/paged-list'
+import { CardLine } from '../ui/list/row-card'
 import { Notice } from '../ui/state/notice'
 import { useStaffAction } from '../ui/state/use-staff-action'
 import { useCourierChoices } from './courier-choices'
@@ -49,15 +50,33 @@ export function HandoverList() {
 }
 
 const columns: Column<Handover>[] = [
-  { title: 'No.', kind: 'id', cell: ({ id }) => id },
-  { title: 'Courier', cell: ({ courier }) => courier.name },
+  { title: 'No.', kind: 'id', place: 'labelled', cell: ({ id }) => id },
+  { title: 'Courier', place: 'lead', cell: ({ courier }) => courier.name },
   {
     title: 'Handed over',
+    place: 'line',
+    card: ({ id, created_at, staff, parcels }) => (
+      <>
+        <CardLine>
+          No. {id} · {counted(parcels, 'parcel')}
+        </CardLine>
+        <CardLine>{`${when(created_at)}${staff ? `, ${staff}` : ''}`}</CardLine>
+      </>
+    ),
     cell: ({ created_at, staff }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
   },
-  { title: 'Parcels', kind: 'number', cell: ({ parcels }) => counted(parcels, 'parcel') },
-  { title: 'Cash to collect', kind: 'number', cell: ({ to_collect }) => formatPrice(to_collect) },
-  { title: 'Papers', cell: (row) => <HandoverActions {...row} /> },
+  {
+    title: 'Parcels',
+    kind: 'number',
+    cell: ({ parcels }) => counted(parcels, 'parcel'),
+  },
+  {
+    title: 'Cash to collect',
+    kind: 'number',
+    place: 'figure',
+    cell: ({ to_collect }) => formatPrice(to_collect),
+  },
+  { title: 'Papers', place: 'foot', cell: (row) => <HandoverActions {...row} /> },
 ]
 
 function HandoverActions({ id, undone_at, can_undo }: Handover) {

@@ -23,6 +23,7 @@ export function HeldOrders({
   }
   const choice: Column<HeldOrder> = {
     title: 'Paid in',
+    place: 'menu',
     cell: ({ number }) => (
       <input
         type="checkbox"
@@ -46,15 +47,21 @@ export function HeldOrders({
 const columns: Column<HeldOrder>[] = [
   {
     title: 'Order',
+    place: 'lead',
     cell: ({ number }) => (
       <Link to={orderAt(number)} className="font-medium underline-offset-4 hover:underline">
         {number}
       </Link>
     ),
   },
-  { title: 'Customer', cell: ({ name, district }) => `${name}, ${district}` },
-  { title: 'Sent with', cell: ({ courier }) => courier },
+  { title: 'Customer', place: 'line', cell: ({ name, district }) => `${name}, ${district}` },
+  { title: 'Sent with', place: 'line', cell: ({ courier }) => courier },
   { title: 'Handed over', cell: ({ handed_over: at }) => (at === null ? '' : when(at)) },
-  { title: 'Delivered', cell: ({ delivered_at }) => when(delivered_at) },
-  { title: 'Cash', kind: 'number', cell: ({ collected }) => formatPrice(collected) },
+  { title: 'Delivered', place: 'labelled', cell: ({ delivered_at }) => when(delivered_at) },
+  {
+    title: 'Cash',
+    kind: 'number',
+    place: 'figure',
+    cell: ({ collected }) => formatPrice(collected),
+  },
 ]

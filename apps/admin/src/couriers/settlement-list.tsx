@@ -6,6 +6,7 @@ import { api } from '../lib/api'
 import { dayWords } from '../lib/times'
 import { ButtonLink } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
+import { counted } from '../ui/display/counted'
 import { Mark } from '../ui/display/mark'
 import type { Column } from '../ui/list/column'
 import type { Filter } from '../ui/list/filters'
@@ -50,6 +51,8 @@ const columns: Column<CourierSettlement>[] = [
   {
     title: 'No.',
     kind: 'id',
+    place: 'lead',
+    card: ({ id, courier }) => <Link to={settlementAt(id)}>{courier.name}</Link>,
     cell: ({ id, courier }) => (
       <Link
         to={settlementAt(id)}
@@ -61,12 +64,33 @@ const columns: Column<CourierSettlement>[] = [
     ),
   },
   { title: 'Courier', cell: ({ courier }) => courier.name },
-  { title: 'Paid', cell: ({ day }) => dayWords(day) },
-  { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
-  { title: 'Collected', kind: 'number', cell: ({ collected }) => formatPrice(collected) },
+  { title: 'Paid', place: 'line', cell: ({ day }) => dayWords(day) },
+  {
+    title: 'Orders',
+    kind: 'number',
+    place: 'line',
+    card: ({ orders }) => counted(orders, 'order'),
+    cell: ({ orders }) => orders,
+  },
+  {
+    title: 'Collected',
+    kind: 'number',
+    place: 'labelled',
+    cell: ({ collected }) => formatPrice(collected),
+  },
   { title: 'Fee', kind: 'number', cell: ({ fee }) => formatPrice(fee) },
-  { title: 'Paid in', kind: 'number', cell: ({ paid_in }) => formatPrice(paid_in) },
-  { title: 'Difference', cell: (row) => <Difference {...row} /> },
+  {
+    title: 'Paid in',
+    kind: 'number',
+    place: 'figure',
+    cell: ({ paid_in }) => formatPrice(paid_in),
+  },
+  {
+    title: 'Difference',
+    place: 'status',
+    card: (row) => (row.difference === 0 && !row.taken_back ? null : <Difference {...row} />),
+    cell: (row) => <Difference {...row} />,
+  },
   { title: 'Reference', cell: ({ reference }) => reference },
 ]
 

@@ -6,6 +6,7 @@ import { api } from '../lib/api'
 import { localPhone } from '../lib/local-phone'
 import { ButtonLink } from '../ui/controls/button'
 import type { Choices } from '../ui/controls/choices'
+import { counted } from '../ui/display/counted'
 import { Mark } from '../ui/display/mark'
 import { Moment } from '../ui/display/moment'
 import type { Column } from '../ui/list/column'
@@ -25,7 +26,7 @@ export function CustomerList() {
   return (
     <TableScreen
       title="Customers"
-      actions={<ExportList list="customers" />}
+      seldom={<ExportList list="customers" />}
       searchLabel="Search customers"
       address={address}
       filters={filters}
@@ -64,6 +65,7 @@ const columns: Column<Customer>[] = [
     title: 'Name',
     place: 'lead',
     sort: 'name',
+    card: ({ id, name, phone }) => <Link to={customerAt({ id, phone })}>{name}</Link>,
     cell: ({ id, name, phone, tags, is_cash_blocked }) => (
       <span>
         <Link
@@ -94,15 +96,33 @@ const columns: Column<Customer>[] = [
   {
     title: 'Last order',
     place: 'line',
+    card: ({ last_order_at, orders }) => (
+      <>
+        {counted(orders, 'order')}
+        {last_order_at ? (
+          <>
+            , last <Moment at={last_order_at} />
+          </>
+        ) : null}
+      </>
+    ),
     sort: 'last_order_at',
     cell: ({ last_order_at }) => (last_order_at ? <Moment at={last_order_at} /> : null),
   },
-  { title: 'Orders', sort: 'orders', kind: 'number', place: 'line', cell: ordersOf },
+  {
+    title: 'Orders',
+    sort: 'orders',
+    kind: 'number',
+    place: 'status',
+    cell: ordersOf,
+    card: marksOf,
+  },
   {
     title: 'Spent',
     sort: 'spent',
     kind: 'number',
-    place: 'line',
+    place: 'figure',
+    card: ({ spent }) => formatPrice(spent),
     cell: ({ spent }) =>
       spent > 0 ? formatPrice(spent) : <span className="text-muted">Nothing yet</span>,
   },
@@ -112,13 +132,27 @@ function ordersOf({ orders, refusals }: Customer) {
   return (
     <span>
       {orders}
-      <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
       {refusals > 0 ? (
-        <span className="md:block">
-          {' '}
+        <span className="block">
           <Mark kind="warning">{refusals} refused at the door</Mark>
         </span>
       ) : null}
     </span>
+  )
+}
+
+/** A card's marks: what staff should know, or that there is an account. */
+function marksOf({ id, refusals, is_cash_blocked, tags }: Customer) {
+  return (
+    <>
+      {is_cash_blocked ? <Mark kind="warning">No cash</Mark> : null}
+      {refusals > 0 ? <Mark kind="warning">{refusals} refused</Mark> : null}
+      {tags.map((tag) => (
+        <Mark key={tag} kind="quiet">
+          {tag}
+        </Mark>
+      ))}
+      {id === null ? null : <Mark kind="begun">Account</Mark>}
+    </>
   )
 }

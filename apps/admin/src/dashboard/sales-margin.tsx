@@ -58,14 +58,15 @@ function useMargin(days: number) {
 const columns: Column<Margin['products'][number]>[] = [
   {
     title: 'Product',
+    place: 'lead',
     cell: ({ product, title }) => (
       <Link to={`${home}/editproduct/${product}`} className="underline-offset-4 hover:underline">
         {title}
       </Link>
     ),
   },
-  { title: 'Pieces', kind: 'number', cell: ({ pieces }) => pieces },
-  { title: 'Sales', kind: 'number', cell: ({ sales }) => formatPrice(sales) },
-  { title: 'Cost', kind: 'number', cell: ({ cost }) => formatPrice(cost) },
-  { title: 'Margin', kind: 'number', cell: ({ margin }) => formatPrice(margin) },
+  { title: 'Pieces', kind: 'number', place: 'labelled', cell: ({ pieces }) => pieces },
+  { title: 'Sales', kind: 'number', place: 'labelled', cell: ({ sales }) => formatPrice(sales) },
+  { title: 'Cost', kind: 'number', place: 'labelled', cell: ({ cost }) => formatPrice(cost) },
+  { title: 'Margin', kind: 'number', place: 'figure', cell: ({ margin }) => formatPrice(margin) },
 ]

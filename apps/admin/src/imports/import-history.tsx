@@ -54,14 +54,15 @@ export function ImportHistory() {
 
 function columnsWith(onUndo: (row: ProductImport) => void): Column<ProductImport>[] {
   return [
-    { title: 'When', cell: (row) => when(row.created_at) },
-    { title: 'File', cell: (row) => row.file_name },
-    { title: 'Who', cell: (row) => row.staff ?? '' },
-    { title: 'Products', kind: 'number', cell: (row) => row.products },
+    { title: 'When', place: 'line', cell: (row) => when(row.created_at) },
+    { title: 'File', place: 'lead', cell: (row) => row.file_name },
+    { title: 'Who', place: 'line', cell: (row) => row.staff ?? '' },
+    { title: 'Products', kind: 'number', place: 'labelled', cell: (row) => row.products },
     { title: 'Updated', kind: 'number', cell: (row) => row.updated },
-    { title: 'Pieces', kind: 'number', cell: (row) => row.pieces },
+    { title: 'Pieces', kind: 'number', place: 'labelled', cell: (row) => row.pieces },
     {
       title: 'State',
+      place: 'line',
       cell: (row) => (
         <>
           {stateWords(row)}
@@ -69,7 +70,7 @@ function columnsWith(onUndo: (row: ProductImport) => void): Column<ProductImport
         </>
       ),
     },
-    { title: 'Action', cell: (row) => <ImportAction row={row} onUndo={onUndo} /> },
+    { title: 'Action', place: 'foot', cell: (row) => <ImportAction row={row} onUndo={onUndo} /> },
   ]
 }
 

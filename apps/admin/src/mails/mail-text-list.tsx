@@ -43,6 +43,8 @@ export function useMailTexts() {
 const columns: Column<MailText>[] = [
   {
     title: 'Mail',
+    place: 'lead',
+    card: ({ kind, title }) => <Link to={`${home}/mailtexts/${kind}`}>{title}</Link>,
     cell: ({ kind, title, is_changed }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Link
@@ -55,6 +57,6 @@ const columns: Column<MailText>[] = [
       </span>
     ),
   },
-  { title: 'Sent when', cell: ({ sent_when }) => sent_when },
+  { title: 'Sent when', place: 'line', cell: ({ sent_when }) => sent_when },
   { title: 'Subject', cell: ({ subject }) => subject },
 ]

@@ -10,6 +10,7 @@ import type { Column } from '../ui/list/column'
 import { useListAddress } from '../ui/list/list-address'
 import { PagedList, listPageQuery } from '../ui/list/paged-list'
 import { PlainTable } from '../ui/list/plain-table'
+import { RowMenu, rowActionLook } from '../ui/list/row-menu'
 import { gatewayNames } from './payout-words'
 
 /** The statements that were added, the latest first. One that was added by mistake can be removed. */
@@ -64,26 +65,44 @@ function RemoveDialog({
 }
 
 const columnsWith = (onRemove: (row: GatewayStatement) => void): Column<GatewayStatement>[] => [
-  { title: 'File', cell: ({ file_name }) => <span className="wrap-anywhere">{file_name}</span> },
-  { title: 'Gateway', cell: ({ gateway }) => gatewayNames[gateway] },
+  {
+    title: 'File',
+    place: 'lead',
+    cell: ({ file_name }) => <span className="wrap-anywhere">{file_name}</span>,
+  },
+  { title: 'Gateway', place: 'line', cell: ({ gateway }) => gatewayNames[gateway] },
   {
     title: 'Days',
+    place: 'line',
     cell: ({ first_day, last_day }) =>
       first_day === last_day
         ? dayWords(first_day)
         : `${dayWords(first_day)} to ${dayWords(last_day)}`,
   },
-  { title: 'Rows', kind: 'number', cell: ({ rows }) => rows },
+  { title: 'Rows', kind: 'number', place: 'labelled', cell: ({ rows }) => rows },
   { title: 'Payments', kind: 'number', cell: ({ paid }) => price(paid) },
   { title: 'Refunds', kind: 'number', cell: ({ refunded }) => price(refunded) },
   { title: 'Fees', kind: 'number', cell: ({ fees }) => price(fees) },
-  { title: 'Paid out', kind: 'number', cell: ({ net }) => price(net) },
+  { title: 'Paid out', kind: 'number', place: 'figure', cell: ({ net }) => price(net) },
   {
     title: 'Added',
     cell: ({ created_at, staff }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
   },
   {
     title: 'Remove',
+    place: 'menu',
+    card: (row) => (
+      <RowMenu name={row.file_name}>
+        <button
+          type="button"
+          aria-label={`Remove ${row.file_name}`}
+          onClick={() => onRemove(row)}
+          className={`${rowActionLook} text-danger`}
+        >
+          Remove
+        </button>
+      </RowMenu>
+    ),
     cell: (row) => (
       <Button aria-label={`Remove ${row.file_name}`} onClick={() => onRemove(row)}>
         Remove

@@ -8,11 +8,13 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
 import { ButtonLink } from '../ui/controls/button'
+import { counted } from '../ui/display/counted'
 import { Mark } from '../ui/display/mark'
 import { ScreenHeader } from '../ui/display/screen-header'
 import type { Column } from '../ui/list/column'
 import { useListAddress } from '../ui/list/list-address'
 import { PlainTable } from '../ui/list/plain-table'
+import { RowMenu, rowActionLook } from '../ui/list/row-menu'
 import { WholeList } from '../ui/list/whole-list'
 import { BlankState } from '../ui/state/blank-state'
 import { PromoCodeDeletion } from './promo-code-deletion'
@@ -75,6 +77,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
   return [
     {
       title: 'Code',
+      place: 'lead',
       sort: 'code',
       cell: ({ id, code }) => (
         <Link
@@ -88,50 +91,63 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
     },
     {
       title: 'State',
+      place: 'status',
       cell: ({ is_active }) => (
         <Mark kind={is_active ? 'good' : 'quiet'}>{stateOf(is_active)}</Mark>
       ),
     },
-    { title: 'Takes off', kind: 'number', cell: promoInWords },
+    { title: 'Takes off', kind: 'number', place: 'figure', cell: promoInWords },
     {
       title: 'Uses',
       sort: 'uses',
       kind: 'number',
+      place: 'line',
+      card: ({ uses, max_uses }) =>
+        max_uses === null ? counted(uses, 'use') : `${uses} of ${counted(max_uses, 'use')}`,
       cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} of ${max_uses}`),
     },
     {
       title: 'For',
+      place: 'line',
       cell: ({ first_order_only, collections }) =>
         `${first_order_only ? 'First orders' : 'Every order'}${collections.length === 0 ? '' : ', some collections'}`,
     },
     {
       title: 'From subtotal',
+      place: 'labelled',
       sort: 'min_subtotal',
       kind: 'number',
       cell: ({ min_subtotal }) => (min_subtotal === null ? '' : formatPrice(min_subtotal)),
     },
     {
       title: 'Valid',
+      place: 'line',
       sort: 'valid_to',
       cell: ({ valid_from, valid_to }) => validity(valid_from, valid_to),
     },
     {
       title: 'Action',
-      cell: (code) => (
-        <span className="-mx-2 flex">
-          <PromoCodeSwitch code={code} />
-          <button
-            type="button"
-            aria-label={`Delete ${code.code}`}
-            onClick={() => onDelete(code)}
-            className="h-7 cursor-pointer rounded-control px-2 font-medium text-danger underline-offset-4 hover:underline pointer-coarse:h-11"
-          >
-            Delete
-          </button>
-        </span>
-      ),
+      place: 'menu',
+      card: (code) => <RowMenu name={code.code}>{actionsOf(code)}</RowMenu>,
+      cell: (code) => <span className="-mx-2 flex">{actionsOf(code)}</span>,
     },
   ]
+
+  function actionsOf(code: PromoCode) {
+    return (
+      <>
+        <PromoCodeSwitch code={code} />
+        <button
+          type="button"
+          aria-label={`Delete ${code.code}`}
+          onClick={() => onDelete(code)}
+          className={`${rowActionLook} text-danger`}
+        >
+          Delete
+        </button>
+      </>
+    )
+  }
 }
 
 function stateOf(isActive: boolean) {

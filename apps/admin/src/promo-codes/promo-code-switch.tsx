@@ -3,6 +3,7 @@ import { PressButton } from '@etrend/look/press-button'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
+import { rowActionLook } from '../ui/list/row-menu'
 import { useStaffAction } from '../ui/state/use-staff-action'
 
 /** Disables or enables a promo code. */
@@ -30,7 +31,7 @@ export function PromoCodeSwitch({ code }: { code: PromoCode }) {
       disabled={isBusy}
       aria-label={`${is_active ? 'Disable' : 'Enable'} ${code.code}`}
       onClick={() => void change()}
-      className="h-7 cursor-pointer rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
+      className={rowActionLook}
     >
       {is_active ? 'Disable' : 'Enable'}
     </PressButton>

@@ -5,6 +5,7 @@ import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
 import { PagedListScreen } from '../ui/list/list-screens'
 import { listPageQuery } from '../ui/list/paged-list'
+import { useSelection } from '../ui/list/use-selection'
 import { nounChoices } from './audit-filters'
 import { TrashRows } from './trash-rows'
 
@@ -19,6 +20,7 @@ const filters: Filter[] = [
  */
 export function TrashScreen() {
   const address = useListAddress(['noun'])
+  const selection = useSelection<string>()
   const deleted = api.trash.list.useQuery(
     listPageQuery(['trash', 'list'], address, 'Failed to fetch the trash'),
   )
@@ -29,11 +31,12 @@ export function TrashScreen() {
       searchLabel="Search the trash"
       address={address}
       filters={filters}
+      selection={selection}
       answer={deleted}
       none="The trash is empty. Deleted rows appear here and can be restored."
       noMatch="Nothing in the trash matches. Try fewer or other words."
     >
-      {(rows) => <TrashRows rows={rows} />}
+      {(rows) => <TrashRows rows={rows} selection={selection} />}
     </PagedListScreen>
   )
 }

@@ -41,26 +41,30 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
   const list = answer.data?.body ?? []
   const total = answer.data ? totalOf(answer.data) : 0
   const addAt = `${home}/${paths.add}`
+  const editAt = ({ id }: Row) => `${home}/${paths.edit.replace(':id', String(id))}`
   return (
     <>
       <PagedListScreen
         title={titles.list}
         actions={
+          <ButtonLink kind="primary" to={addAt}>
+            <Plus size={16} aria-hidden />
+            {titles.add}
+          </ButtonLink>
+        }
+        seldom={
           <>
             {resource.listActions?.(address.asked)}
             <May needed="exports">
               <ExportButton noun={key} asked={address.asked} />
             </May>
-            <ButtonLink kind="primary" to={addAt}>
-              <Plus size={16} aria-hidden />
-              {titles.add}
-            </ButtonLink>
           </>
         }
         name={key}
         searchLabel={`Search ${titles.list}`}
         address={address}
         filters={filters}
+        selection={selection}
         columns={columns}
         otherwise="As added"
         answer={answer}
@@ -78,10 +82,11 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
               selection={selection}
               sort={address.sort}
               onSort={address.sortBy}
+              openAt={editAt}
               actions={(row) => (
                 <RowActions
                   name={nameOf(row)}
-                  editAt={`${home}/${paths.edit.replace(':id', String(row.id))}`}
+                  editAt={editAt(row)}
                   more={resource.rowActions?.(row)}
                   onDelete={() => deletion.ask(row)}
                 />
@@ -125,7 +130,7 @@ function ExportButton({ noun, asked }: { noun: RecordNoun; asked: ListParameters
   return (
     <Button disabled={isBusy} onClick={() => void save(noun, query)}>
       <Download size={16} aria-hidden />
-      <span className="max-sm:sr-only">{isBusy ? 'Exporting…' : 'Export CSV'}</span>
+      {isBusy ? 'Exporting…' : 'Export CSV'}
     </Button>
   )
 }

@@ -51,6 +51,8 @@ export function useSmsTexts() {
 const columns: Column<SmsText>[] = [
   {
     title: 'SMS',
+    place: 'lead',
+    card: ({ kind, title }) => <Link to={`${home}/smstexts/${kind}`}>{title}</Link>,
     cell: ({ kind, title, is_on, is_changed }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Link
@@ -64,6 +66,10 @@ const columns: Column<SmsText>[] = [
       </span>
     ),
   },
-  { title: 'Sent when', cell: ({ sent_when }) => sent_when },
+  {
+    title: 'Sent when',
+    place: 'line',
+    cell: ({ sent_when }) => sent_when,
+  },
   { title: 'English', cell: ({ en }) => en },
 ]

@@ -40,12 +40,12 @@ export function MovementHistory({ id }: { id: number }) {
 
 const columns: Column<LedgerRow>[] = [
   { title: 'Row', kind: 'number', cell: (row) => row.seq },
-  { title: 'When', cell: (row) => when(row.created_at) },
-  { title: 'Who', cell: (row) => row.staff ?? 'The shop' },
-  { title: 'Unit', cell: (row) => `${row.product_color_info}, ${row.size_name}` },
-  { title: 'Movement', cell: (row) => `${row.movement_type} ${row.quantity}` },
-  { title: 'Notes', cell: (row) => row.notes },
-  { title: 'State', cell: stateOf },
+  { title: 'When', place: 'line', cell: (row) => when(row.created_at) },
+  { title: 'Who', place: 'line', cell: (row) => row.staff ?? 'The shop' },
+  { title: 'Unit', place: 'lead', cell: (row) => `${row.product_color_info}, ${row.size_name}` },
+  { title: 'Movement', place: 'figure', cell: (row) => `${row.movement_type} ${row.quantity}` },
+  { title: 'Notes', place: 'line', cell: (row) => row.notes },
+  { title: 'State', place: 'status', cell: stateOf },
 ]
 
 function stateOf({ reverses, stands }: LedgerRow) {

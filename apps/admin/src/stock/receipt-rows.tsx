@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptRow } from '@etrend/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { WithPicture } from '../catalogue/pictures/picture-of'
+import { PictureOf, WithPicture } from '../catalogue/pictures/picture-of'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
@@ -41,9 +41,13 @@ export function ReceiptRows({
 }
 
 const columns: Column<ReceiptRow>[] = [
-  { title: 'Row', kind: 'number', cell: (row) => row.row },
+  { title: 'Row', kind: 'number', place: 'labelled', cell: (row) => row.row },
   {
     title: 'Product',
+    place: 'lead',
+    card: ({ product }) => product,
+    picture: ({ product_color }) =>
+      product_color === null ? null : <PictureOf of={{ color: product_color }} />,
     cell: ({ product, product_color }) =>
       product_color === null ? (
         product
@@ -51,12 +55,12 @@ const columns: Column<ReceiptRow>[] = [
         <WithPicture of={{ color: product_color }}>{product}</WithPicture>
       ),
   },
-  { title: 'Color', cell: (row) => row.color },
-  { title: 'Size', cell: (row) => row.size },
-  { title: 'Quantity', kind: 'number', cell: (row) => row.quantity },
-  { title: 'Level', cell: (row) => <LevelChange row={row} /> },
-  { title: 'Notes', cell: (row) => row.notes },
-  { title: 'Cost', kind: 'number', cell: (row) => row.cost ?? '' },
+  { title: 'Color', place: 'line', cell: (row) => row.color },
+  { title: 'Size', place: 'line', cell: (row) => row.size },
+  { title: 'Quantity', kind: 'number', place: 'figure', cell: (row) => row.quantity },
+  { title: 'Level', place: 'foot', cell: (row) => <LevelChange row={row} /> },
+  { title: 'Notes', place: 'line', cell: (row) => row.notes },
+  { title: 'Cost', kind: 'number', place: 'labelled', cell: (row) => row.cost ?? '' },
 ]
 
 function LevelChange({ row }: { row: ReceiptRow }) {

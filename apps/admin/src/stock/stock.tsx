@@ -1,7 +1,7 @@
 import { stockInput, type StockInput, type StockMovement } from '@etrend/contract'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { filterBy } from '../catalogue/filters'
-import { WithPicture } from '../catalogue/pictures/picture-of'
+import { PictureOf, WithPicture } from '../catalogue/pictures/picture-of'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
 import { MovementFields } from './movement-fields'
@@ -29,11 +29,13 @@ export const stock = defineResource<StockMovement, StockInput>({
       title: 'Product with Color',
       sort: 'product_color_info',
       place: 'lead',
+      picture: (row) => <PictureOf of={{ color: row.product_color }} />,
+      card: (row) => row.product_color_info,
       cell: (row) => (
         <WithPicture of={{ color: row.product_color }}>{row.product_color_info}</WithPicture>
       ),
     },
-    { title: 'Size', place: 'line', sort: 'size_name', cell: (row) => row.size_name },
+    { title: 'Size', place: 'labelled', sort: 'size_name', cell: (row) => row.size_name },
     {
       title: 'Movement Type',
       place: 'line',
@@ -43,7 +45,7 @@ export const stock = defineResource<StockMovement, StockInput>({
     {
       title: 'Quantity',
       kind: 'number',
-      place: 'line',
+      place: 'figure',
       sort: 'quantity',
       cell: (row) => row.quantity,
     },

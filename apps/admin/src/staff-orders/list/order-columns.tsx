@@ -6,8 +6,10 @@ import { localPhone } from '../../lib/local-phone'
 import { paidByWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
 import { counted } from '../../ui/display/counted'
+import { Mark } from '../../ui/display/mark'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
+import { CardLine } from '../../ui/list/row-card'
 import { PaymentWords, RefusalMark, StateMark, TroubleMark } from '../marks/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
@@ -15,6 +17,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     title: 'Order',
     place: 'lead',
     sort: 'number',
+    card: ({ number }) => number,
     cell: ({ number, placed_at }) => (
       <>
         <Link
@@ -42,8 +45,9 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Customer',
-    place: 'lead',
+    place: 'line',
     sort: 'name',
+    card: cardFacts,
     cell: ({ name, phone, district, refusals }) => (
       <span className="min-w-0">
         {name}
@@ -56,8 +60,15 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'State',
-    place: 'line',
+    place: 'status',
     sort: 'state',
+    card: (row) => (
+      <>
+        <StateMark state={row.state} />
+        <TroubleMark row={row} />
+        {row.refusals > 0 ? <Mark kind="warning">{row.refusals} refused</Mark> : null}
+      </>
+    ),
     cell: ({ state, calls, called_at, ...row }) => (
       <span>
         <span className="flex flex-wrap gap-1">
@@ -77,8 +88,9 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Payment',
-    place: 'line',
+    place: 'status',
     sort: 'payment_state',
+    card: ({ payment_state }) => <PaymentWords state={payment_state} />,
     cell: (row) => (
       <span>
         <PaymentWords state={row.payment_state} />
@@ -91,8 +103,9 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Total',
-    place: 'line',
+    place: 'figure',
     sort: 'total',
+    card: ({ total }) => formatPrice(total),
     kind: 'number',
     cell: ({ total, pieces }) => (
       <span>
@@ -102,3 +115,15 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     ),
   },
 ]
+
+/** What a card says below an order's number. */
+function cardFacts({ name, placed_at, pieces }: StaffOrderRow) {
+  return (
+    <>
+      <CardLine>{name}</CardLine>
+      <CardLine>
+        <Moment at={placed_at} /> · {counted(pieces, 'piece')}
+      </CardLine>
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
-import { home } from '../../lib/addresses'
+import { home, orderAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { ButtonLink } from '../../ui/controls/button'
 import { ExportList } from '../../ui/list/export-list'
@@ -34,23 +34,24 @@ export function OrderList() {
       <PagedListScreen
         title="Orderlist"
         actions={
-          <>
-            <ExportList
-              list="orders"
-              query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
-            />
-            <May needed="selling">
-              <ButtonLink to={`${home}/walkin`}>
-                <Store size={16} aria-hidden />
-                Walk-in sale
-              </ButtonLink>
-              <ButtonLink kind="primary" to={`${home}/addorder`}>
-                <Phone size={16} aria-hidden />
-                Phone order
-              </ButtonLink>
-            </May>
-          </>
+          <May needed="selling">
+            <ButtonLink to={`${home}/walkin`}>
+              <Store size={16} aria-hidden />
+              Walk-in sale
+            </ButtonLink>
+            <ButtonLink kind="primary" to={`${home}/addorder`}>
+              <Phone size={16} aria-hidden />
+              Phone order
+            </ButtonLink>
+          </May>
         }
+        seldom={
+          <ExportList
+            list="orders"
+            query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
+          />
+        }
+        selection={selection}
         intro={
           <>
             <StateLinks narrowed={address.narrowed} />
@@ -78,6 +79,8 @@ export function OrderList() {
             selection={selection}
             sort={address.sort}
             onSort={address.sortBy}
+            openAt={({ number }) => orderAt(number)}
+            cardFoot={(row) => <NextStep row={row} />}
             actions={(row) => <NextStep row={row} />}
           />
         )}

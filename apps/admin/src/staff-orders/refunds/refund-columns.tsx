@@ -5,6 +5,7 @@ import { orderAt } from '../../lib/addresses'
 import { localPhone } from '../../lib/local-phone'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
+import { CardLine } from '../../ui/list/row-card'
 import { payBackText, RefundMarks } from './refund-state'
 import { RefundSteps } from './refund-steps'
 
@@ -12,6 +13,7 @@ export const refundColumns: Column<RefundRow>[] = [
   {
     title: 'Order',
     place: 'lead',
+    card: ({ order_number }) => <Link to={orderAt(order_number)}>{order_number}</Link>,
     cell: ({ order_number, ...refund }) => (
       <>
         <Link
@@ -21,8 +23,7 @@ export const refundColumns: Column<RefundRow>[] = [
           {order_number}
         </Link>
         {/* Where the table has no room for the column. */}
-        <span className="xl:hidden md:block text-muted">
-          <span className="md:hidden"> · </span>
+        <span className="xl:hidden block text-muted">
           <Moment at={dayOf(refund)} />
         </span>
       </>
@@ -30,28 +31,29 @@ export const refundColumns: Column<RefundRow>[] = [
   },
   {
     title: 'Customer',
-    place: 'lead',
+    place: 'line',
+    card: ({ name, ...refund }) => (
+      <>
+        <CardLine>
+          {name} · <Moment at={dayOf(refund)} />
+        </CardLine>
+        <CardLine>{[refund.reason, payBackText(refund)].filter(Boolean).join(' · ')}</CardLine>
+      </>
+    ),
     sort: 'name',
     cell: ({ name, phone }) => (
       <>
         {name}
-        <span className="md:block text-muted">
-          <span className="md:hidden"> · </span>
-          {localPhone(phone)}
-        </span>
+        <span className="block text-muted">{localPhone(phone)}</span>
       </>
     ),
   },
   {
     title: 'Reason',
-    place: 'lead',
     cell: (refund) => (
       <>
         <span className="wrap-anywhere">{refund.reason}</span>
-        <span className="md:block wrap-anywhere text-muted">
-          <span className="md:hidden"> · </span>
-          {payBackText(refund)}
-        </span>
+        <span className="block wrap-anywhere text-muted">{payBackText(refund)}</span>
       </>
     ),
   },
@@ -65,10 +67,10 @@ export const refundColumns: Column<RefundRow>[] = [
       </span>
     ),
   },
-  { title: 'State', place: 'line', cell: (refund) => <RefundMarks refund={refund} /> },
+  { title: 'State', place: 'status', cell: (refund) => <RefundMarks refund={refund} /> },
   {
     title: 'Amount',
-    place: 'line',
+    place: 'figure',
     sort: 'amount',
     kind: 'number',
     cell: ({ amount }) => (
@@ -78,7 +80,7 @@ export const refundColumns: Column<RefundRow>[] = [
   {
     title: 'Next step',
     kind: 'action',
-    place: 'lead',
+    place: 'foot',
     cell: (refund) => <RefundSteps refund={refund} />,
   },
 ]

@@ -41,7 +41,7 @@ export function RefundList() {
   return (
     <TableScreen
       title="Refunds"
-      actions={
+      seldom={
         <ExportList
           list="refunds"
           query={{

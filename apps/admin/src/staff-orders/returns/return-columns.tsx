@@ -8,6 +8,7 @@ import { counted } from '../../ui/display/counted'
 import { Moment } from '../../ui/display/moment'
 import { Thumbnail } from '../../ui/display/thumbnail'
 import type { Column } from '../../ui/list/column'
+import { CardLine } from '../../ui/list/row-card'
 import { isFinished, ReturnMarks, wishWords } from './return-state'
 import { ReturnStep } from './return-step'
 
@@ -20,6 +21,7 @@ export const returnColumns: Column<StaffReturn>[] = [
   {
     title: 'Order',
     place: 'lead',
+    card: ({ order_number }) => <Link to={orderAt(order_number)}>{order_number}</Link>,
     cell: ({ order_number, date }) => (
       <>
         <Link
@@ -29,8 +31,7 @@ export const returnColumns: Column<StaffReturn>[] = [
           {order_number}
         </Link>
         {/* Where the table has no room for the column. */}
-        <span className="xl:hidden md:block text-muted">
-          <span className="md:hidden"> · </span>
+        <span className="xl:hidden block text-muted">
           <Moment at={date} />
         </span>
       </>
@@ -38,20 +39,24 @@ export const returnColumns: Column<StaffReturn>[] = [
   },
   {
     title: 'Customer',
-    place: 'lead',
+    place: 'line',
+    card: ({ name, date, pieces }) => (
+      <>
+        <CardLine>
+          {name} · <Moment at={date} />
+        </CardLine>
+        <CardLine>{pieces.map(pieceWords).join('; ')}</CardLine>
+      </>
+    ),
     cell: ({ name, phone }) => (
       <>
         {name}
-        <span className="md:block text-muted">
-          <span className="md:hidden"> · </span>
-          {localPhone(phone)}
-        </span>
+        <span className="block text-muted">{localPhone(phone)}</span>
       </>
     ),
   },
   {
     title: 'Pieces and reason',
-    place: 'lead',
     cell: ({ pieces, reason }) => (
       <>
         {pieces.map(pieceWords).join('; ')}
@@ -61,7 +66,8 @@ export const returnColumns: Column<StaffReturn>[] = [
   },
   {
     title: 'Worth',
-    place: 'line',
+    place: 'figure',
+    card: ({ worth }) => formatPrice(worth),
     kind: 'number',
     cell: (row) => (
       <span className="whitespace-nowrap">
@@ -82,8 +88,8 @@ export const returnColumns: Column<StaffReturn>[] = [
       </span>
     ),
   },
-  { title: 'State', place: 'line', cell: (row) => <ReturnMarks row={row} /> },
-  { title: 'Next step', kind: 'action', place: 'line', cell: (row) => <ReturnStep row={row} /> },
+  { title: 'State', place: 'status', cell: (row) => <ReturnMarks row={row} /> },
+  { title: 'Next step', kind: 'action', place: 'foot', cell: (row) => <ReturnStep row={row} /> },
 ]
 
 /** '1 × Ridge Six-panel Cap, Yellow, MD' */

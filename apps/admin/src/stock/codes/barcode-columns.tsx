@@ -1,7 +1,8 @@
 import type { CodedUnit } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { WithPicture } from '../../catalogue/pictures/picture-of'
+import { PictureOf, WithPicture } from '../../catalogue/pictures/picture-of'
 import { home } from '../../lib/addresses'
 import type { Column } from '../../ui/list/column'
 import { SelectBox } from '../../ui/list/select-box'
@@ -15,10 +16,9 @@ export function selectColumn(
 ): Column<CodedUnit> {
   return {
     title: 'Select',
-    place: 'labelled',
     cell: (unit) => (
       <SelectBox
-        label={`Select ${unit.product_color_info}, ${unit.size_name}`}
+        label={`Select ${unitName(unit)}`}
         isChosen={selection.has(unit.id)}
         onChange={(isChosen) => onChoose(unit, isChosen)}
       />
@@ -26,11 +26,19 @@ export function selectColumn(
   }
 }
 
+export function unitName({ product_color_info, size_name }: CodedUnit) {
+  return `${product_color_info}, ${size_name}`
+}
+
 /** The columns of the units: name, codes to edit, price and pieces. */
 export const barcodeColumns: Column<CodedUnit>[] = [
   {
     title: 'Product with Color',
     place: 'lead',
+    picture: ({ product_color }) => <PictureOf of={{ color: product_color }} />,
+    card: ({ product, product_color_info }) => (
+      <Link to={`${home}/editproduct/${product}#stock`}>{product_color_info}</Link>
+    ),
     sort: 'product_color_info',
     cell: ({ product, product_color, product_color_info }) => (
       <WithPicture of={{ color: product_color }}>
@@ -43,21 +51,31 @@ export const barcodeColumns: Column<CodedUnit>[] = [
       </WithPicture>
     ),
   },
-  { title: 'Size', place: 'line', sort: 'size_name', cell: ({ size_name }) => size_name },
+  { title: 'Size', place: 'labelled', sort: 'size_name', cell: ({ size_name }) => size_name },
   {
     title: 'SKU',
-    place: 'labelled',
+    place: 'foot',
+    card: (unit) => (
+      <CodeOnCard title="SKU">
+        <CodeInput unit={unit} kind="sku" />
+      </CodeOnCard>
+    ),
     sort: 'sku',
     cell: (unit) => <CodeInput unit={unit} kind="sku" />,
   },
   {
     title: 'Barcode',
-    place: 'labelled',
+    place: 'foot',
+    card: (unit) => (
+      <CodeOnCard title="Barcode">
+        <CodeInput unit={unit} kind="barcode" />
+      </CodeOnCard>
+    ),
     sort: 'barcode',
     cell: (unit) => <CodeInput unit={unit} kind="barcode" />,
   },
   { title: 'Kind', cell: ({ barcode_kind }) => barcode_kind ?? '' },
-  { title: 'Price', kind: 'number', place: 'labelled', cell: ({ price }) => formatPrice(price) },
+  { title: 'Price', kind: 'number', place: 'figure', cell: ({ price }) => formatPrice(price) },
   {
     title: 'On hand',
     kind: 'number',
@@ -66,3 +84,12 @@ export const barcodeColumns: Column<CodedUnit>[] = [
     cell: ({ quantity }) => quantity,
   },
 ]
+
+function CodeOnCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center pb-1 text-muted">
+      {title}
+      {children}
+    </span>
+  )
+}

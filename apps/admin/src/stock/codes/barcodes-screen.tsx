@@ -18,7 +18,7 @@ import { useSelection } from '../../ui/list/use-selection'
 import { May } from '../../ui/may'
 import { Notice } from '../../ui/state/notice'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { barcodeColumns, selectColumn } from './barcode-columns'
+import { barcodeColumns, selectColumn, unitName } from './barcode-columns'
 import { LabelDialog } from './label-dialog'
 
 const filters = [filterBy.product, filterBy.category, filterBy.lacks]
@@ -42,9 +42,12 @@ export function BarcodesScreen() {
     (id) => rows.find((row) => row.id === id) ?? known.get(id) ?? [],
   )
 
-  function choose(unit: CodedUnit, isChosen: boolean) {
-    setKnown(new Map(known).set(unit.id, unit))
-    selection.change([unit.id], isChosen)
+  function choose(some: CodedUnit[], isChosen: boolean) {
+    setKnown(new Map([...known, ...some.map((unit) => [unit.id, unit] as const)]))
+    selection.change(
+      some.map(({ id }) => id),
+      isChosen,
+    )
   }
 
   return (
@@ -52,19 +55,22 @@ export function BarcodesScreen() {
       <PagedListScreen
         title="Barcodes and Labels"
         actions={
+          <Button kind="primary" disabled={making.isBusy} onClick={() => void making.make('all')}>
+            {making.isBusy ? 'Making codes…' : 'Make missing codes'}
+          </Button>
+        }
+        seldom={
           <>
             <May needed="catalogue">
               <GridLink rows="codes" asked={address.asked} />
             </May>
             <Button disabled={isBusy} onClick={() => void saveUnits()}>
               <Download size={16} aria-hidden />
-              <span className="max-sm:sr-only">Export</span>
-            </Button>
-            <Button kind="primary" disabled={making.isBusy} onClick={() => void making.make('all')}>
-              {making.isBusy ? 'Making codes…' : 'Make missing codes'}
+              Export
             </Button>
           </>
         }
+        selection={selection}
         intro={making.refusal ? <Notice>{making.refusal}</Notice> : null}
         name="barcodes"
         searchLabel="Search barcodes"
@@ -79,9 +85,18 @@ export function BarcodesScreen() {
         {(page, shown) => (
           <PlainTable
             title="Barcodes and Labels"
-            columns={[selectColumn(selection, choose), ...shown]}
+            columns={[
+              selectColumn(selection, (unit, isChosen) => choose([unit], isChosen)),
+              ...shown,
+            ]}
             rows={page}
             keyOf={({ id }) => id}
+            choice={{
+              isSelecting: selection.isSelecting,
+              labelOf: unitName,
+              has: ({ id }) => selection.has(id),
+              change: choose,
+            }}
             sort={address.sort}
             onSort={address.sortBy}
           />

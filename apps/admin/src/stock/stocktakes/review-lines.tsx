@@ -1,6 +1,6 @@
 import type { StocktakeLine, StocktakeReview } from '@etrend/contract'
 import { formatNumber } from '@etrend/domain'
-import { WithPicture } from '../../catalogue/pictures/picture-of'
+import { PictureOf, WithPicture } from '../../catalogue/pictures/picture-of'
 import { counted as inWords } from '../../ui/display/counted'
 import type { Column } from '../../ui/list/column'
 
@@ -10,11 +10,13 @@ export const reviewColumns: Column<StocktakeLine>[] = [
   {
     title: 'Product with Color',
     place: 'lead',
+    picture: ({ product_color }) => <PictureOf of={{ color: product_color }} />,
+    card: ({ product_color_info }) => product_color_info,
     cell: ({ product_color, product_color_info }) => (
       <WithPicture of={{ color: product_color }}>{product_color_info}</WithPicture>
     ),
   },
-  { title: 'Size', place: 'line', cell: ({ size_name }) => size_name },
+  { title: 'Size', place: 'labelled', cell: ({ size_name }) => size_name },
   { title: 'Expected', kind: 'number', place: 'labelled', cell: ({ expected }) => expected },
   {
     title: 'Counted',
@@ -25,7 +27,7 @@ export const reviewColumns: Column<StocktakeLine>[] = [
   {
     title: 'Difference',
     kind: 'number',
-    place: 'labelled',
+    place: 'figure',
     cell: (line) => <Difference line={line} />,
   },
   { title: 'On hand now', kind: 'number', place: 'labelled', cell: ({ level }) => level },

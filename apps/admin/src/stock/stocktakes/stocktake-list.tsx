@@ -62,6 +62,7 @@ export function StocktakeList() {
 const columns: Column<Stocktake>[] = [
   {
     title: 'Stocktake',
+    place: 'lead',
     cell: ({ id, name, state }) => (
       <Link
         to={stocktakeAt(id, state === 'open' ? '' : '/review')}
@@ -71,17 +72,33 @@ const columns: Column<Stocktake>[] = [
       </Link>
     ),
   },
-  { title: 'State', cell: ({ state }) => <Mark kind={kinds[state]}>{words[state]}</Mark> },
-  { title: 'What', cell: ({ scope_name }) => scope_name || WHOLE_SHOP },
-  { title: 'Counted', kind: 'number', cell: ({ counted, units }) => `${counted} of ${units}` },
-  { title: 'Found', kind: 'number', cell: ({ state, found }) => (state === 'done' ? found : '') },
+  {
+    title: 'State',
+    place: 'status',
+    cell: ({ state }) => <Mark kind={kinds[state]}>{words[state]}</Mark>,
+  },
+  { title: 'What', place: 'line', cell: ({ scope_name }) => scope_name || WHOLE_SHOP },
+  {
+    title: 'Counted',
+    kind: 'number',
+    place: 'figure',
+    cell: ({ counted, units }) => `${counted} of ${units}`,
+  },
+  {
+    title: 'Found',
+    kind: 'number',
+    place: 'labelled',
+    cell: ({ state, found }) => (state === 'done' ? found : ''),
+  },
   {
     title: 'Missing',
     kind: 'number',
+    place: 'labelled',
     cell: ({ state, missing }) => (state === 'done' ? missing : ''),
   },
   {
     title: 'Begun',
+    place: 'line',
     cell: ({ staff, created_at }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
   },
 ]

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 /**
  * A modal dialog, open while it is mounted. The focus moves to its first control, or to the one marked
@@ -7,10 +7,12 @@ import { useId, type ReactNode } from 'react'
 export function Dialog({
   title,
   onCancel,
+  look = middleLook,
   children,
 }: {
   title: string
   onCancel: () => void
+  look?: string
   children: ReactNode
 }) {
   const titleId = useId()
@@ -22,7 +24,7 @@ export function Dialog({
         event.preventDefault()
         onCancel()
       }}
-      className="max-w-md max-sm:max-w-none max-sm:mx-4 max-sm:w-auto m-auto w-full rounded-control bg-raised p-6 text-ink shadow-float"
+      className={`bg-raised text-ink shadow-float ${look}`}
     >
       <h2 id={titleId} className="text-lg">
         {title}
@@ -31,6 +33,16 @@ export function Dialog({
     </dialog>
   )
 }
+
+/** A dialog from the bottom of a phone's screen, where the thumb is. */
+export function Sheet(dialog: Omit<ComponentProps<typeof Dialog>, 'look'>) {
+  return <Dialog {...dialog} look={sheetLook} />
+}
+
+const middleLook =
+  'm-auto w-full max-w-md rounded-control p-6 max-sm:mx-4 max-sm:w-auto max-sm:max-w-none'
+const sheetLook =
+  'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none overscroll-contain rounded-t-control px-4 pt-5'
 
 function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()

@@ -27,7 +27,13 @@ export function ImportErrors({
 }
 
 const columns: Column<ImportError>[] = [
-  { title: 'Row', kind: 'number', cell: ({ row }) => row },
-  { title: 'Column', cell: ({ column }) => column },
-  { title: 'What is wrong', cell: ({ message }) => message },
+  {
+    title: 'Row',
+    kind: 'number',
+    place: 'lead',
+    card: ({ row }) => `Row ${row}`,
+    cell: ({ row }) => row,
+  },
+  { title: 'Column', place: 'labelled', cell: ({ column }) => column },
+  { title: 'What is wrong', place: 'foot', cell: ({ message }) => message },
 ]

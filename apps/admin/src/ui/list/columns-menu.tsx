@@ -23,7 +23,7 @@ function isExtra({ isExtra: extra }: { isExtra?: boolean }) {
   return extra
 }
 
-/** Menu to choose the shown columns. Not on phones. */
+/** Menu to choose the shown columns. Not on phones, whose cards have the same facts for everybody. */
 export function ColumnsMenu<Row>({
   columns,
   isShown,
@@ -35,7 +35,7 @@ export function ColumnsMenu<Row>({
 }) {
   const isLast = columns.filter(isShown).length === 1
   return (
-    <FoldedMenu label="Columns" icon={Columns3} className="max-md:hidden">
+    <FoldedMenu label="Columns" icon={Columns3}>
       <fieldset>
         <legend className="font-semibold px-2 py-1">Shown columns</legend>
         {columns.map((column) => (

@@ -23,7 +23,7 @@ export function ExportList({
     <May needed="exports">
       <Button disabled={isBusy} onClick={() => void saveList()}>
         <Download size={16} aria-hidden />
-        <span className="max-sm:sr-only">Save as CSV</span>
+        Save as CSV
       </Button>
     </May>
   )

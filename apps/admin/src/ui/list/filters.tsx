@@ -1,8 +1,6 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../controls/button'
 import type { Choices } from '../controls/choices'
 import { Combobox, type UseFound } from '../controls/combobox'
 import { IconButton } from '../controls/icon-button'
@@ -20,49 +18,26 @@ export type Filter = { name: string; label: string } & (
 /** A list with more filters shows only those that somebody uses. */
 const MOST_SHOWN = 3
 
-/**
- * The filters of a list. Of many, those in use are shown, and the others are added one by one. A few are all shown; on a
- * phone behind a button.
- */
+/** The filters of a list on a wide screen. Of many, those in use are shown, and the others are added one by one. */
 export function Filters(props: FiltersProps) {
-  const { length } = props.filters
-  if (length === 0) return null
-  return length > MOST_SHOWN ? <AddedFilters {...props} /> : <FoldedFilters {...props} />
+  return props.filters.length > MOST_SHOWN ? (
+    <AddedFilters {...props} />
+  ) : (
+    props.filters.map((filter) => (
+      <OneFilter
+        key={filter.name}
+        filter={filter}
+        value={props.values[filter.name] ?? ''}
+        onFilter={(value) => props.onFilter(filter.name, value)}
+      />
+    ))
+  )
 }
 
-type FiltersProps = {
+export type FiltersProps = {
   filters: Filter[]
   values: Record<string, string>
   onFilter: (name: string, value: string) => void
-}
-
-function FoldedFilters({ filters, values, onFilter }: FiltersProps) {
-  const id = useId()
-  const [isShown, setShown] = useState(false)
-  const count = Object.keys(values).length
-  return (
-    <>
-      <span className="md:hidden">
-        <Button aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
-          <ListFilter size={16} aria-hidden />
-          {count > 0 ? `Filters (${count})` : 'Filters'}
-        </Button>
-      </span>
-      <div
-        id={id}
-        className={`md:contents grid w-full grid-cols-2 gap-2 ${isShown ? '' : 'max-md:hidden'}`}
-      >
-        {filters.map((filter) => (
-          <OneFilter
-            key={filter.name}
-            filter={filter}
-            value={values[filter.name] ?? ''}
-            onFilter={(value) => onFilter(filter.name, value)}
-          />
-        ))}
-      </div>
-    </>
-  )
 }
 
 function AddedFilters({ filters, values, onFilter }: FiltersProps) {
@@ -85,7 +60,7 @@ function AddedFilters({ filters, values, onFilter }: FiltersProps) {
   return (
     <>
       {shown.map((filter) => (
-        <div key={filter.name} id={`filter-${filter.name}`} className="max-md:w-full flex min-w-0">
+        <div key={filter.name} id={`filter-${filter.name}`} className="flex min-w-0">
           <OneFilter
             filter={filter}
             value={values[filter.name] ?? ''}
@@ -121,6 +96,23 @@ type FilterProps<Kind extends Filter['kind']> = {
   filter: Extract<Filter, { kind: Kind }>
   value: string
   onFilter: (value: string) => void
+  /** What is chosen without a value, where the label is beside the control; else the label. */
+  none?: string
+}
+
+/** All filters of a list, one under the other, each under its label. */
+export function StackedFilters({ filters, values, onFilter }: FiltersProps) {
+  return filters.map((filter) => (
+    <div key={filter.name} className="grid gap-1 [&_input]:w-full [&_select]:w-full">
+      {filter.kind === 'day' ? null : <span aria-hidden>{filter.label}</span>}
+      <OneFilter
+        filter={filter}
+        value={values[filter.name] ?? ''}
+        onFilter={(value) => onFilter(filter.name, value)}
+        none="Any"
+      />
+    </div>
+  ))
 }
 
 function OneFilter({ filter, ...rest }: FilterProps<Filter['kind']>) {
@@ -129,7 +121,12 @@ function OneFilter({ filter, ...rest }: FilterProps<Filter['kind']>) {
   return <DayFilter filter={filter} {...rest} />
 }
 
-function FewFilter({ filter: { label, useChoices }, value, onFilter }: FilterProps<'few'>) {
+function FewFilter({
+  filter: { label, useChoices },
+  value,
+  onFilter,
+  none = label,
+}: FilterProps<'few'>) {
   const { options = [] } = useChoices()
   return (
     <select
@@ -138,7 +135,7 @@ function FewFilter({ filter: { label, useChoices }, value, onFilter }: FilterPro
       onChange={(event) => onFilter(event.target.value)}
       className={`${look} md:max-w-44`}
     >
-      <option value="">{label}</option>
+      <option value="">{none}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -148,14 +145,14 @@ function FewFilter({ filter: { label, useChoices }, value, onFilter }: FilterPro
   )
 }
 
-function ManyFilter({ filter, value, onFilter }: FilterProps<'many'>) {
+function ManyFilter({ filter, value, onFilter, none = filter.label }: FilterProps<'many'>) {
   const id = useId()
   const current = filter.useName(value)
   return (
     <Combobox
       id={id}
       aria-label={filter.label}
-      placeholder={filter.label}
+      placeholder={none}
       value={value}
       current={current}
       useFound={filter.useFound}

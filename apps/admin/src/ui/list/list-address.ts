@@ -64,6 +64,8 @@ export function useListAddress(filters: string[], pageName = 'page') {
     hrefOf: (number: number) => `?${changed({ [pageName]: number === 1 ? '' : String(number) })}`,
     search: (words: string) => go({ q: words }, { replace: true }),
     filterBy: (name: string, value: string) => go({ [name]: value }),
+    /** Removes all filters and the order. The search words stay. */
+    clear: () => go(Object.fromEntries(['sort', ...filters].map((name) => [name, '']))),
     reorder: (order: string) => go({ sort: order }),
     /** Ascending, then descending, then as the server orders it. */
     sortBy: (column: string) =>

@@ -19,16 +19,14 @@ export function ListFrame({ children }: { children: ReactNode }) {
       <div ref={list} data-compact={isCompact || undefined} data-list className="group/list">
         {children}
       </div>
-      <div className="flex flex-wrap justify-end gap-2 pt-2 print:hidden">
-        <span className="max-md:hidden">
-          <Button
-            aria-pressed={isCompact}
-            onClick={() => remember(isCompact ? 'comfortable' : 'compact')}
-          >
-            <Rows3 size={16} aria-hidden />
-            Compact rows
-          </Button>
-        </span>
+      <div className="max-md:hidden flex flex-wrap justify-end gap-2 pt-2 print:hidden">
+        <Button
+          aria-pressed={isCompact}
+          onClick={() => remember(isCompact ? 'comfortable' : 'compact')}
+        >
+          <Rows3 size={16} aria-hidden />
+          Compact rows
+        </Button>
         <Button aria-haspopup="dialog" aria-keyshortcuts="?" onClick={showKeys}>
           <Keyboard size={16} aria-hidden />
           Keys

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { ScreenHeader } from '../display/screen-header'
 import { PagedList, type PagedListProps } from './paged-list'
 import { PlainTable } from './plain-table'
+import { usePhone } from './use-phone'
 
 type PagedListScreenProps<Row> = PagedListProps<Row> & {
   title: string
@@ -18,10 +19,17 @@ export function PagedListScreen<Row>({
   intro,
   ...list
 }: PagedListScreenProps<Row>) {
+  const isPhone = usePhone()
+  const beside = isPhone ? null : list.seldom
   return (
     <>
       <ScreenHeader title={title}>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {beside || actions ? (
+          <div className="flex flex-wrap gap-2">
+            {beside}
+            {actions}
+          </div>
+        ) : null}
       </ScreenHeader>
       {intro}
       <PagedList {...list} />

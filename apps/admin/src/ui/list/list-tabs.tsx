@@ -6,9 +6,9 @@ export type ListTab = { to: string; label: string; count?: number | undefined; i
 export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
   return (
     <nav aria-label={label} className="pt-4">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] flex flex-wrap gap-2">
         {tabs.map((tab) => (
-          <li key={tab.label}>
+          <li key={tab.label} ref={tab.isHere ? showInLine : undefined} className="shrink-0">
             <Link
               to={tab.to}
               aria-current={tab.isHere ? 'true' : undefined}
@@ -28,4 +28,11 @@ export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the line of tabs, on a phone, to where this one is in the middle. */
+function showInLine(tab: HTMLElement | null) {
+  const line = tab?.parentElement
+  if (tab && line)
+    line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
 }

@@ -5,13 +5,9 @@ import { BlankState } from '../state/blank-state'
 import { FailedState } from '../state/failed-state'
 import { RowsSkeleton } from '../state/skeleton'
 import type { Column } from './column'
-import { ColumnsMenu, useShownColumns } from './columns-menu'
-import { Filters, type Filter } from './filters'
-import type { ListAddress } from './list-address'
+import { useShownColumns } from './columns-menu'
 import { ListFrame } from './list-frame'
-import { SavedViews } from './saved-views'
-import { SearchBox } from './search-box'
-import { ListSort, SortSelect, type Sort } from './sort-select'
+import { Tools, type ToolsProps } from './tools'
 
 export type ListAnswer<Body> = {
   data: Body | undefined
@@ -41,6 +37,7 @@ export function List<Row>({
   noMatch = 'Nothing here matches. Try fewer or other words, or fewer filters.',
   blank,
   skeleton,
+  total,
   below,
   children,
   ...tools
@@ -52,6 +49,8 @@ export function List<Row>({
   blank: ReactNode
   /** How many rows the placeholder has. */
   skeleton: number
+  /** How many rows there are on all pages, if there are pages. */
+  total?: number
   /** The links to the other pages. */
   below?: ReactNode
 }) {
@@ -59,7 +58,11 @@ export function List<Row>({
   const { shown, ...choice } = useShownColumns(name ?? searchLabel, columns)
   return (
     <>
-      <Tools choice={choice} {...tools} />
+      <Tools
+        choice={choice}
+        found={answer.isPlaceholderData ? undefined : (total ?? rows?.length)}
+        {...tools}
+      />
       {state()}
     </>
   )
@@ -85,48 +88,4 @@ export function List<Row>({
       </div>
     )
   }
-}
-
-type ToolsProps<Row> = {
-  address: ListAddress
-  /** A list that can't be searched or filtered has no saved views either: nothing would be in them. */
-  searchLabel?: string | undefined
-  filters?: Filter[]
-  /** Filters that only this list has. */
-  ownFilters?: ReactNode
-  /** A table's columns, to choose and to sort by. A list without columns passes `sorts` instead. */
-  columns?: Column<Row>[] | undefined
-  sorts?: Sort[] | undefined
-  /** The name of the list's order before it is sorted. */
-  otherwise?: string
-}
-
-/** Search, sort, filters, columns and saved views. */
-function Tools<Row>({
-  address,
-  searchLabel,
-  filters = [],
-  ownFilters,
-  columns,
-  sorts,
-  otherwise,
-  choice,
-}: ToolsProps<Row> & { choice: Omit<ReturnType<typeof useShownColumns<Row>>, 'shown'> }) {
-  const order = { sort: address.sort, onSort: address.reorder, ...(otherwise && { otherwise }) }
-  return (
-    <div className="flex flex-wrap items-center gap-2 py-4">
-      {searchLabel ? (
-        <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
-      ) : null}
-      {columns?.some(({ sort }) => sort) ? <SortSelect columns={columns} {...order} /> : null}
-      {sorts ? <ListSort sorts={sorts} {...order} /> : null}
-      <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
-      {ownFilters}
-      {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
-      <div className="md:ms-auto flex gap-2">
-        {columns ? <ColumnsMenu columns={columns} {...choice} /> : null}
-        {searchLabel || filters.length > 0 ? <SavedViews {...choice} /> : null}
-      </div>
-    </div>
-  )
 }

@@ -44,6 +44,7 @@ export function PagedList<Row>({
         rows={isPastEnd ? undefined : data?.body}
         blank={<BlankState words={none}>{next}</BlankState>}
         skeleton={address.pageSize}
+        total={total}
         below={<PageLinks address={address} total={total} />}
       />
     </>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { popoverEntry } from '../controls/popover'
-import { RowMenu } from './row-menu'
+import { RowMenu, rowActionLook } from './row-menu'
+import { usePhone } from './use-phone'
 
 /**
- * Edit and Delete of one row. With more actions of its noun, all are behind one button. Their labels name the row for
- * screen readers.
+ * Edit and Delete of one row. With more actions of its noun, and on a phone, all are behind one button. Their labels
+ * name the row for screen readers.
  */
 export function RowActions({
   name,
@@ -19,10 +19,10 @@ export function RowActions({
   more?: ReactNode
   onDelete: () => void
 }) {
-  const look = more ? popoverEntry : rowActionLook
+  const isPhone = usePhone()
   const all = (
     <>
-      <Link to={editAt} aria-label={`Edit ${name}`} data-edit className={look}>
+      <Link to={editAt} aria-label={`Edit ${name}`} data-edit className={rowActionLook}>
         Edit
       </Link>
       {more}
@@ -30,14 +30,11 @@ export function RowActions({
         type="button"
         aria-label={`Delete ${name}`}
         onClick={onDelete}
-        className={`${look} text-danger`}
+        className={`${rowActionLook} text-danger`}
       >
         Delete
       </button>
     </>
   )
-  return more ? <RowMenu name={name}>{all}</RowMenu> : all
+  return more || isPhone ? <RowMenu name={name}>{all}</RowMenu> : all
 }
-
-const rowActionLook =
-  'inline-flex h-7 cursor-pointer items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11'

@@ -3,6 +3,10 @@ import { useId, useState, type ReactNode, type ToggleEvent } from 'react'
 
 const GAP = 4
 
+/** An action of a row: text in a table's cell, and a line of the menu inside one. */
+export const rowActionLook =
+  'inline-flex h-7 cursor-pointer items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11 in-[[popover]]:flex in-[[popover]]:h-auto in-[[popover]]:min-h-9 in-[[popover]]:w-full in-[[popover]]:px-3 in-[[popover]]:font-normal in-[[popover]]:no-underline in-[[popover]]:hover:bg-sunk in-[[popover]]:pointer-coarse:min-h-11'
+
 /** The '…' button of a row with the row's actions under it. Escape, an action or a click outside closes them. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()

@@ -15,32 +15,69 @@ type Columns = { hidden: string[]; hide: (titles: string[]) => void }
 
 /** Menu of the saved views of this list: opens one, deletes one, and saves the list as it is now. */
 export function SavedViews(columns: Columns) {
-  const { pathname } = useLocation()
-  const list = viewedList.safeParse(pathname.split('/').at(-1)).data
-  return list && <ViewsOfList list={list} {...columns} />
+  const list = useViewedList()
+  return (
+    list && (
+      <FoldedMenu label="Views" icon={Bookmark}>
+        <ViewsOfList list={list} {...columns} />
+      </FoldedMenu>
+    )
+  )
 }
 
-function ViewsOfList({ list, hidden, hide }: Columns & { list: ViewedList }) {
+/** The same in a sheet, under a title. `onOpen` is called when a view is opened. */
+export function ViewsSection({ onOpen, ...columns }: Columns & { onOpen: () => void }) {
+  const list = useViewedList()
+  return (
+    list && (
+      <section aria-label="Views" className="-mx-2">
+        <h3 className="font-semibold px-2 font-sans text-base">Views</h3>
+        <ViewsOfList list={list} onOpen={onOpen} {...columns} />
+      </section>
+    )
+  )
+}
+
+/** The list of this screen, if its views can be saved. */
+function useViewedList() {
+  const { pathname } = useLocation()
+  return viewedList.safeParse(pathname.split('/').at(-1)).data
+}
+
+function ViewsOfList({
+  list,
+  hidden,
+  hide,
+  onOpen,
+}: Columns & { list: ViewedList; onOpen?: () => void }) {
   const views = api.savedViews.list.useQuery({
     queryKey: ['views', list],
     queryData: { query: { list } },
     meta: { notLoaded: 'Failed to fetch the saved views' },
   })
   return (
-    <FoldedMenu label="Views" icon={Bookmark}>
+    <>
       {views.isError ? <Notice>The saved views could not be loaded.</Notice> : null}
       {views.data?.body.length === 0 ? <p className="px-2 py-1 text-muted">No views yet.</p> : null}
       <ul aria-label="Saved views">
         {views.data?.body.map((view) => (
-          <ViewRow key={view.id} view={view} hide={hide} />
+          <ViewRow key={view.id} view={view} hide={hide} onOpen={onOpen} />
         ))}
       </ul>
       <SaveView list={list} hidden={hidden} />
-    </FoldedMenu>
+    </>
   )
 }
 
-function ViewRow({ view, hide }: { view: SavedView; hide: Columns['hide'] }) {
+function ViewRow({
+  view,
+  hide,
+  onOpen,
+}: {
+  view: SavedView
+  hide: Columns['hide']
+  onOpen: (() => void) | undefined
+}) {
   const { id, name, query, hidden_columns, is_shared, staff_name, can_remove } = view
   const { mutateAsync } = api.savedViews.remove.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
@@ -49,7 +86,10 @@ function ViewRow({ view, hide }: { view: SavedView; hide: Columns['hide'] }) {
       <div className="flex items-center gap-1 rounded-control hover:bg-sunk">
         <Link
           to={`?${query}`}
-          onClick={() => hidden_columns && hide(hidden_columns)}
+          onClick={() => {
+            if (hidden_columns) hide(hidden_columns)
+            onOpen?.()
+          }}
           className="min-w-0 grow px-2 py-1.5 wrap-anywhere pointer-coarse:py-3"
         >
           {name}

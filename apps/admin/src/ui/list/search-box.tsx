@@ -33,7 +33,7 @@ export function SearchBox({
   }
 
   return (
-    <div className="md:max-w-xs relative w-full">
+    <div className="md:max-w-xs relative w-full min-w-0">
       <Search size={16} aria-hidden className="absolute inset-y-0 left-3 my-auto text-muted" />
       <input
         ref={input}

@@ -7,33 +7,27 @@ type Sorting = {
   otherwise?: string
 }
 
-/** Sort control for phones, where a table has no column titles to sort by. */
-export function SortSelect<Row>({ columns, ...sorting }: Sorting & { columns: Column<Row>[] }) {
-  const sorts = columns.flatMap(({ title, sort: name }) => (name ? [{ title, name }] : []))
-  return <Select sorts={sorts} look="md:hidden flex-1" {...sorting} />
-}
-
-/** Sort control for a list without column titles, on any screen. */
-export function ListSort(sorting: Sorting & { sorts: Sort[] }) {
-  return <Select look="max-md:flex-1" {...sorting} />
+/** What a table can be sorted by on a phone, where it has no column titles. */
+export function sortsOf<Row>(columns: Column<Row>[]): Sort[] {
+  return columns.flatMap(({ title, sort: name }) => (name ? [{ title, name }] : []))
 }
 
 /** A column's title, and its name in requests. */
 export type Sort = { title: string; name: string }
 
-function Select({
+/** Sort control for a list without column titles. */
+export function SortSelect({
   sorts,
   sort = '',
   onSort,
   otherwise = 'As added',
-  look,
-}: Sorting & { sorts: Sort[]; look: string }) {
+}: Sorting & { sorts: Sort[] }) {
   return (
     <select
       aria-label="Sort"
       value={sort}
       onChange={(event) => onSort(event.target.value)}
-      className={`h-9 min-w-0 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11 pointer-coarse:text-base ${look}`}
+      className="h-9 min-w-0 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11 pointer-coarse:text-base"
     >
       <option value="">{otherwise}</option>
       {sorts.map(({ title, name }) => [

@@ -14,8 +14,10 @@ type Selected<Id> = { ids: ReadonlySet<Id>; all?: Match & Matching }
  */
 export function useSelection<Id = number>(query: Record<string, string> = {}) {
   const [state, setState] = useState<Selected<Id>>({ ids: new Set() })
+  const [isStarted, setStarted] = useState(false)
   const isOver = state.all !== undefined && !isSame(state.all.query, query)
   const { ids, all }: Selected<Id> = isOver ? { ids: new Set() } : state
+  const count = all ? all.count - ids.size : ids.size
 
   function change(some: Id[], isChosen: boolean) {
     const next = new Set(ids)
@@ -24,16 +26,25 @@ export function useSelection<Id = number>(query: Record<string, string> = {}) {
       else next.delete(id)
     }
     setState({ ids: next, ...(all && { all }) })
+    if (next.size === 0 && !all) setStarted(false)
+  }
+
+  function clear() {
+    setState({ ids: new Set() })
+    setStarted(false)
   }
 
   return {
     ids: [...ids],
     match: all && { query: all.query, mark: all.mark },
-    count: all ? all.count - ids.size : ids.size,
+    count,
+    /** Whether the cards of a phone have checkboxes: from `start` until nothing is selected any more. */
+    isSelecting: isStarted || count > 0,
+    start: () => setStarted(true),
     has: (id: Id) => ids.has(id) === (all === undefined),
     change,
     selectAll: (matching: Matching) => setState({ ids: new Set(), all: { query, ...matching } }),
-    clear: () => setState({ ids: new Set() }),
+    clear,
   }
 }
 

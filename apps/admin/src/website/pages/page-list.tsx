@@ -1,6 +1,7 @@
 import type { StaffPage } from '@etrend/contract'
 import { pagePath } from '@etrend/domain'
 import Plus from 'lucide-react/icons/plus'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
@@ -11,6 +12,7 @@ import { ScreenHeader } from '../../ui/display/screen-header'
 import type { Column } from '../../ui/list/column'
 import { useListAddress } from '../../ui/list/list-address'
 import { PlainTable } from '../../ui/list/plain-table'
+import { RowMenu, rowActionLook } from '../../ui/list/row-menu'
 import { WholeList } from '../../ui/list/whole-list'
 import { BlankState } from '../../ui/state/blank-state'
 import { DeletePage } from './delete-page'
@@ -20,6 +22,7 @@ const addAt = `${home}/pages/add`
 /** The pages that staff write: FAQ, policies, about, size guides. */
 export function PageList() {
   const address = useListAddress([])
+  const [asked, setAsked] = useState<StaffPage>()
   const query = { sort: address.sort ?? 'title' }
   const pages = api.pages.list.useQuery({
     queryKey: ['pages', 'list', query],
@@ -38,7 +41,16 @@ export function PageList() {
         name="pages"
         search={search}
         address={address}
-        columns={columns}
+        columns={columnsWith((page) => (
+          <button
+            type="button"
+            aria-label={`Delete ${page.title}`}
+            onClick={() => setAsked(page)}
+            className={`${rowActionLook} text-danger`}
+          >
+            Delete
+          </button>
+        ))}
         otherwise="By title"
         answer={pages}
         blank={
@@ -58,6 +70,7 @@ export function PageList() {
           />
         )}
       </WholeList>
+      {asked ? <DeletePage page={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }
@@ -74,9 +87,10 @@ const search = {
     `${title} ${pagePath(slug)} ${states[state].words}`,
 }
 
-const columns: Column<StaffPage>[] = [
+const columnsWith = (deletionOf: (page: StaffPage) => ReactNode): Column<StaffPage>[] => [
   {
     title: 'Title',
+    place: 'lead',
     sort: 'title',
     cell: ({ id, title }) => (
       <Link
@@ -88,16 +102,27 @@ const columns: Column<StaffPage>[] = [
       </Link>
     ),
   },
-  { title: 'Address', sort: 'slug', cell: ({ slug }) => pagePath(slug) },
-  { title: 'Size guide of', cell: ({ subcategory_title }) => subcategory_title ?? '' },
+  { title: 'Address', place: 'line', sort: 'slug', cell: ({ slug }) => pagePath(slug) },
+  {
+    title: 'Size guide of',
+    place: 'labelled',
+    cell: ({ subcategory_title }) => subcategory_title ?? '',
+  },
   {
     title: 'State',
+    place: 'status',
     cell: ({ state }) => <Mark kind={states[state].kind}>{states[state].words}</Mark>,
   },
   {
     title: 'Published',
+    place: 'labelled',
     sort: 'published_at',
     cell: ({ published_at }) => (published_at ? momentOf(published_at) : ''),
   },
-  { title: 'Action', cell: (page) => <DeletePage page={page} /> },
+  {
+    title: 'Action',
+    place: 'menu',
+    card: (page) => <RowMenu name={page.title}>{deletionOf(page)}</RowMenu>,
+    cell: (page) => <span className="-mx-2">{deletionOf(page)}</span>,
+  },
 ]
