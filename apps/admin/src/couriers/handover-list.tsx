@@ -50,7 +50,7 @@ export function HandoverList() {
 }
 
 const columns: Column<Handover>[] = [
-  { title: 'No.', kind: 'id', place: 'labelled', cell: ({ id }) => id },
+  { title: 'No.', kind: 'id', cell: ({ id }) => id },
   { title: 'Courier', place: 'lead', cell: ({ courier }) => courier.name },
   {
     title: 'Handed over',

@@ -18,7 +18,7 @@ it('an import is undone after saying what would be lost, and only once', async (
   expect(sent(undo)).toBeUndefined()
   await user.click(dialog.getByRole('button', { name: 'Undo import' }))
   expect(await screen.findByText('Import undone')).toBeTruthy()
-  expect(await screen.findByRole('cell', { name: 'State Undone' })).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: 'Undone' })).toBeTruthy()
   expect(screen.queryByRole('button', ask)).toBeNull()
 })
 

@@ -37,7 +37,7 @@ describe('the review of a file', () => {
     })
     const errors = within(await screen.findByRole('table', { name: 'Errors to correct' }))
     expect(errors.getByText('There is no color “Saffron”.').closest('tr')?.textContent).toBe(
-      'Row2ColumnColorWhat is wrongThere is no color “Saffron”.',
+      '2ColorThere is no color “Saffron”.',
     )
     expect(screen.getByText('And 1 more.')).toBeTruthy()
     expect(screen.getByText('Will be created: color Saffron.')).toBeTruthy()

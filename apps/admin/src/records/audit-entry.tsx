@@ -93,7 +93,7 @@ function RecordName({ entry }: { entry: Entry }) {
   return (
     <Link
       to={href}
-      className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink pointer-coarse:py-1"
     >
       {label}
     </Link>

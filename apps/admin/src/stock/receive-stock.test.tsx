@@ -25,8 +25,8 @@ it('a wrong row is shown first, and nothing can be received until it is correcte
   const field = await paste(user, text)
   expect(await screen.findByText(/^1 of 2 rows can't be received\./)).toBeTruthy()
   const [first, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
-  expect(first?.textContent).toMatch(new RegExp(`^Row2.*${noMauve}`))
-  expect(second?.textContent).toContain('Level3 → 15')
+  expect(first?.textContent).toMatch(new RegExp(`^2.*${noMauve}`))
+  expect(second?.textContent).toContain('3 → 15')
   expect(screen.getByRole('button', { name: 'Receive' }).getAttribute('aria-disabled')).toBe('true')
   // Only a row that names a unit has its picture.
   await waitFor(() => expect(requests.filter(({ call }) => call === pictures)).toHaveLength(1))

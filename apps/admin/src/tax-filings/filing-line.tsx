@@ -1,5 +1,6 @@
 import type { TaxFiling } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
+import { PressButton } from '@etrend/look/press-button'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
@@ -7,6 +8,9 @@ import { momentOf } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
 import { Mark } from '../ui/display/mark'
+import { RowCard } from '../ui/list/row-card'
+import { RowMenu, rowActionLook } from '../ui/list/row-menu'
+import { usePhone } from '../ui/list/use-phone'
 import { Notice } from '../ui/state/notice'
 import { useStaffAction } from '../ui/state/use-staff-action'
 
@@ -19,17 +23,55 @@ export function FilingLine({ filing, onOpen }: { filing: TaxFiling; onOpen: () =
   const { mutateAsync } = api.taxFilings.resend.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const isStuck = state === 'refused' || (state === 'waiting' && filing.attempts > 0)
+  const what = kind === 'bill' ? 'Bill' : 'Credit note'
+  const mark = <Mark kind={kinds[state]}>{states[state]}</Mark>
+  const again = {
+    'aria-label': `Send again: ${number}`,
+    disabled: isBusy,
+    onClick: () =>
+      void attempt(() => mutateAsync({ params: { id: String(id) } }), 'On its way again'),
+  }
+  const notes = (
+    <>
+      {refusal || (state === 'refused' && problem) ? <Notice>{refusal ?? problem}</Notice> : null}
+      {state === 'waiting' && problem ? <p className="text-muted">{problem}</p> : null}
+    </>
+  )
+  if (usePhone()) {
+    return (
+      <RowCard
+        title={
+          <button type="button" data-open onClick={onOpen}>
+            {number}
+          </button>
+        }
+        facts={[what, `${date_bs} BS`, buyer_name, whenOf(filing)]}
+        figure={formatPrice(total)}
+        status={mark}
+        menu={
+          isStuck ? (
+            <RowMenu name={number}>
+              <PressButton className={rowActionLook} {...again}>
+                Send again
+              </PressButton>
+            </RowMenu>
+          ) : null
+        }
+        foot={notes}
+      />
+    )
+  }
   return (
     <li className="grid gap-1 border-b border-line py-2.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="font-semibold tabular-nums">{number}</span>
-            <Mark kind={kinds[state]}>{states[state]}</Mark>
+            {mark}
           </p>
           <p>
-            {kind === 'bill' ? 'Bill' : 'Credit note'}, {formatPrice(total)}, {date_bs} BS,{' '}
-            {buyer_name}, <Link to={orderAt(order_number)}>{order_number}</Link>
+            {what}, {formatPrice(total)}, {date_bs} BS, {buyer_name},{' '}
+            <Link to={orderAt(order_number)}>{order_number}</Link>
           </p>
           <p className="text-muted">{whenOf(filing)}</p>
         </div>
@@ -37,21 +79,10 @@ export function FilingLine({ filing, onOpen }: { filing: TaxFiling; onOpen: () =
           <Button aria-label={`Show ${number}`} onClick={onOpen}>
             Show
           </Button>
-          {isStuck ? (
-            <Button
-              aria-label={`Send again: ${number}`}
-              disabled={isBusy}
-              onClick={() =>
-                void attempt(() => mutateAsync({ params: { id: String(id) } }), 'On its way again')
-              }
-            >
-              Send again
-            </Button>
-          ) : null}
+          {isStuck ? <Button {...again}>Send again</Button> : null}
         </div>
       </div>
-      {refusal || (state === 'refused' && problem) ? <Notice>{refusal ?? problem}</Notice> : null}
-      {state === 'waiting' && problem ? <p className="text-muted">{problem}</p> : null}
+      {notes}
     </li>
   )
 }

@@ -32,10 +32,10 @@ export const refundColumns: Column<RefundRow>[] = [
   {
     title: 'Customer',
     place: 'line',
-    card: ({ name, ...refund }) => (
+    card: (refund) => (
       <>
         <CardLine>
-          {name} · <Moment at={dayOf(refund)} />
+          {refund.name} · <Moment at={dayOf(refund)} />
         </CardLine>
         <CardLine>{[refund.reason, payBackText(refund)].filter(Boolean).join(' · ')}</CardLine>
       </>

@@ -24,7 +24,10 @@ export function ChosenBar<Id>({
     >
       <output className="font-semibold tabular-nums">{selection.count} selected</output>
       {others.length > 0 ? (
-        <Plain onClick={() => selection.change(others, true)}>Select the page</Plain>
+        // The cards of a phone have a box for it above them.
+        <span className="max-md:hidden">
+          <Plain onClick={() => selection.change(others, true)}>Select the page</Plain>
+        </span>
       ) : null}
       {more}
       <Plain onClick={selection.clear}>Clear</Plain>

@@ -100,10 +100,13 @@ type FilterProps<Kind extends Filter['kind']> = {
   none?: string
 }
 
-/** All filters of a list, one under the other, each under its label. */
+/** All filters of a list, each under its label. */
 export function StackedFilters({ filters, values, onFilter }: FiltersProps) {
   return filters.map((filter) => (
-    <div key={filter.name} className="grid gap-1 [&_input]:w-full [&_select]:w-full">
+    <div
+      key={filter.name}
+      className={`grid content-start gap-1 [&_input]:w-full [&_label]:grid [&_label]:gap-1 [&_select]:w-full ${filter.kind === 'many' ? 'col-span-full' : ''}`}
+    >
       {filter.kind === 'day' ? null : <span aria-hidden>{filter.label}</span>}
       <OneFilter
         filter={filter}

@@ -86,8 +86,6 @@ function ToolsSheet<Row>({
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
       <div className="grid gap-4 pt-4 pb-5">
-        <StackedFilters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
-        {ownFilters}
         {sorts.length > 0 ? (
           <div className="grid gap-1">
             <span aria-hidden>Sort</span>
@@ -99,6 +97,16 @@ function ToolsSheet<Row>({
             />
           </div>
         ) : null}
+        {filters.length > 0 ? (
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+            <StackedFilters
+              filters={filters}
+              values={address.narrowed}
+              onFilter={address.filterBy}
+            />
+          </div>
+        ) : null}
+        {ownFilters}
         {seldom ? <div className="flex flex-wrap gap-2">{seldom}</div> : null}
         {searchLabel || filters.length > 0 ? <ViewsSection {...choice} onOpen={onClose} /> : null}
       </div>

@@ -42,7 +42,7 @@ export function RowCard({
       <div className="min-w-0 grow">
         <div className="flex items-start gap-3">
           <div className="min-w-0 grow">
-            <div className="line-clamp-2 font-medium wrap-anywhere [&_a]:after:absolute [&_a]:after:inset-0">
+            <div className="line-clamp-2 font-medium wrap-anywhere [&_:is(a,button)]:text-start [&_:is(a,button)]:after:absolute [&_:is(a,button)]:after:inset-0">
               {title}
             </div>
             {facts && facts.length > 0 ? (
