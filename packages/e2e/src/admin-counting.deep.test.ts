@@ -58,7 +58,7 @@ it('receives and counts with a phone’s camera, also without a connection, and 
   await page.getByRole('button', { name: 'End the stocktake' }).tap()
   await page.getByRole('button', { name: 'Write the differences' }).tap()
   await seesToast(page, 'Stocktake finished')
-  await page.getByRole('table', { name: 'Stocktakes' }).getByText('Finished').waitFor()
+  await page.getByRole('list', { name: 'Stocktakes' }).getByText('Finished').waitFor()
   const levels = await call('GET', `${api}/staff/stock/units/?product=${product}`, { token })
   expect(levels.body).toMatchObject([{ quantity: 4 }])
 })

@@ -88,6 +88,7 @@ it('a mail is read as its reader sees it, and sent again', async () => {
   await page.getByRole('button', { name: 'Plain text' }).click()
   await page.getByRole('dialog').getByText('Namaste Kamala <b>Rai</b>,').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Actions for Your order ${number}` }).click()
   await page.getByRole('button', { name: `Send again: Your order ${number}` }).click()
   await page.getByText('Mail on its way').waitFor()
   await page.getByRole('listitem').getByText('Sent', { exact: true }).waitFor()

@@ -38,5 +38,5 @@ it('the day’s cash is noted, counted by notes, closed with its reason, and cor
   expect(width).toBeLessThanOrEqual(390)
   await page.goBack()
   await page.getByText('Today is closed.').waitFor()
-  await page.getByRole('table', { name: 'Closed days' }).getByText('Given out as change').waitFor()
+  await page.getByRole('list', { name: 'Closed days' }).getByText('Given out as change').waitFor()
 })

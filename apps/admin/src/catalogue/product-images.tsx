@@ -9,7 +9,6 @@ import Images from 'lucide-react/icons/images'
 import { api } from '../lib/api'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
-import { Mark } from '../ui/display/mark'
 import { Thumbnail } from '../ui/display/thumbnail'
 import { filterBy } from './filters'
 import { ProductImageFields } from './product-image-fields'
@@ -36,19 +35,18 @@ export const productImages = defineResource<ProductImage, ProductImageInput, Pro
   },
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
-    { title: 'Product', place: 'lead', sort: 'product_name', cell: (row) => row.product_name },
+    { title: 'Product', sort: 'product_name', cell: (row) => row.product_name },
     {
       title: 'Is Display Image',
-      place: 'status',
-      card: ({ is_display_image }) =>
-        is_display_image ? <Mark kind="good">Display image</Mark> : null,
+      place: 'line',
+      card: ({ is_display_image }) => (is_display_image ? 'Display image' : 'Other image'),
       sort: 'is_display_image',
       cell: (row) => yesOrNo(row.is_display_image),
     },
     { title: 'Image', kind: 'picture', cell: (row) => <Thumbnail src={row.image} /> },
     {
       title: 'Color',
-      place: 'line',
+      place: 'lead',
       sort: 'product_color_info',
       cell: (row) => row.product_color_info,
     },

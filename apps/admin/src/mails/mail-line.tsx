@@ -30,7 +30,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
     return (
       <RowCard
         title={
-          <button type="button" data-open onClick={onOpen}>
+          <button type="button" data-open aria-label={`Read ${subject}`} onClick={onOpen}>
             {subject}
           </button>
         }

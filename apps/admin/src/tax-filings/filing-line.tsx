@@ -41,7 +41,7 @@ export function FilingLine({ filing, onOpen }: { filing: TaxFiling; onOpen: () =
     return (
       <RowCard
         title={
-          <button type="button" data-open onClick={onOpen}>
+          <button type="button" data-open aria-label={`Show ${number}`} onClick={onOpen}>
             {number}
           </button>
         }

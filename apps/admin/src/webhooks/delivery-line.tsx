@@ -41,7 +41,7 @@ export function DeliveryLine({
     return (
       <RowCard
         title={
-          <button type="button" data-open onClick={onOpen}>
+          <button type="button" data-open aria-label={`Show ${about}`} onClick={onOpen}>
             {topicName(topic)}
           </button>
         }

@@ -50,6 +50,7 @@ export const axeStates: [path: string, reach: (page: Page) => Promise<void>][] =
   [
     'allorder?state=packed',
     async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click()
       await page.getByRole('checkbox', { name: /^Select ET-/ }).check()
       await page.getByRole('button', { name: 'Hand over to courier' }).click()
       await page.getByRole('button', { name: 'Hand over', exact: true }).click()

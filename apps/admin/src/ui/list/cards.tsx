@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { CardPlace, Column } from './column'
 import { RowCard } from './row-card'
 import { SelectBox } from './select-box'
-import type { Selection } from './use-selection'
 
 /** How the cards of a list are selected. */
 export type CardChoice<Row> = {

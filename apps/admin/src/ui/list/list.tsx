@@ -7,7 +7,8 @@ import { RowsSkeleton } from '../state/skeleton'
 import type { Column } from './column'
 import { useShownColumns } from './columns-menu'
 import { ListFrame } from './list-frame'
-import { Tools, type ToolsProps } from './tools'
+import { Tools } from './tools'
+import type { ToolsProps } from './tools-props'
 
 export type ListAnswer<Body> = {
   data: Body | undefined

@@ -11,7 +11,7 @@ import { StackedFilters } from './filters'
 import { ViewsSection } from './saved-views'
 import { SearchBox } from './search-box'
 import { SortSelect, sortsOf } from './sort-select'
-import type { ShownTools } from './tools'
+import type { ShownTools } from './tools-props'
 
 /** A list's tools on a phone: the search, a button that opens a sheet with all others, and Select; below, what is set. */
 export function PhoneTools<Row>(tools: ShownTools<Row>) {
@@ -28,11 +28,9 @@ export function PhoneTools<Row>(tools: ShownTools<Row>) {
   return (
     <div className="grid grid-cols-1 gap-2 py-3">
       <div className="flex gap-2">
-        <div className="min-w-0 grow">
-          {searchLabel ? (
-            <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
-          ) : null}
-        </div>
+        {searchLabel ? (
+          <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
+        ) : null}
         {hasMore ? (
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <ListFilter size={16} aria-hidden className="max-[22rem]:hidden" />

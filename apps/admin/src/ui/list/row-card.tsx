@@ -42,13 +42,12 @@ export function RowCard({
       <div className="min-w-0 grow">
         <div className="flex items-start gap-3">
           <div className="min-w-0 grow">
-            <div className="line-clamp-2 font-medium wrap-anywhere [&_:is(a,button)]:text-start [&_:is(a,button)]:after:absolute [&_:is(a,button)]:after:inset-0">
+            <div className="line-clamp-2 font-medium wrap-anywhere [&_:is(a,button)]:-my-1 [&_:is(a,button)]:py-1 [&_:is(a,button)]:text-start [&_:is(a,button)]:after:absolute [&_:is(a,button)]:after:inset-0">
               {title}
             </div>
             {facts && facts.length > 0 ? (
               <p className={factsLook}>
                 {facts.map((fact, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the facts of a list keep their order
                   <span key={place}>{fact}</span>
                 ))}
               </p>
@@ -74,7 +73,7 @@ export function RowCard({
 
 // The dot is only between facts that have text.
 const factsLook =
-  "line-clamp-2 wrap-anywhere text-muted tabular-nums [&_a]:relative [&_a]:z-1 [&>span:not(:empty)~span:not(:empty)]:before:content-['_·_']"
+  "line-clamp-2 wrap-anywhere text-muted tabular-nums [&_a]:relative [&_a]:z-1 [&_a]:py-1 [&>span:not(:empty)~span:not(:empty)]:before:content-['_·_']"
 
 /** One line of facts, cut off at the card's edge, where a list shows the same facts in the same line of each card. */
 export function CardLine({ children }: { children: ReactNode }) {

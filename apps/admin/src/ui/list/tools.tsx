@@ -1,39 +1,12 @@
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../controls/button'
-import type { Column } from './column'
-import { ColumnsMenu, type useShownColumns } from './columns-menu'
-import { Filters, type Filter } from './filters'
-import type { ListAddress } from './list-address'
+import { ColumnsMenu } from './columns-menu'
+import { Filters } from './filters'
 import { PhoneTools } from './phone-tools'
 import { SavedViews } from './saved-views'
 import { SearchBox } from './search-box'
-import { SortSelect, type Sort } from './sort-select'
+import { SortSelect } from './sort-select'
+import type { ShownTools } from './tools-props'
 import { usePhone } from './use-phone'
-import type { Selection } from './use-selection'
-
-export type ToolsProps<Row> = {
-  address: ListAddress
-  /** A list that can't be searched or filtered has no saved views either: nothing would be in them. */
-  searchLabel?: string | undefined
-  filters?: Filter[]
-  /** Filters that only this list has. */
-  ownFilters?: ReactNode
-  /** A table's columns, to choose and to sort by. A list without columns passes `sorts` instead. */
-  columns?: Column<Row>[] | undefined
-  sorts?: Sort[] | undefined
-  /** The name of the list's order before it is sorted. */
-  otherwise?: string
-  /** What is seldom done with the list, such as exports: beside the title, on a phone among the filters. */
-  seldom?: ReactNode
-  /** The selection of a list whose rows can be selected, which a phone begins with a button. */
-  selection?: Pick<Selection, 'isSelecting' | 'start' | 'clear'>
-}
-
-export type ShownTools<Row> = ToolsProps<Row> & {
-  choice: Omit<ReturnType<typeof useShownColumns<Row>>, 'shown'>
-  /** How many rows were found, once they are loaded. */
-  found: number | undefined
-}
 
 /** Search, sort, filters, columns and saved views. */
 export function Tools<Row>(tools: ShownTools<Row>) {
