@@ -1,12 +1,10 @@
 import type { Handover } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import FileText from 'lucide-react/icons/file-text'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { openHandoverList } from '../lib/parcel-papers'
 import { when } from '../lib/times'
-import { Button, ButtonLink } from '../ui/controls/button'
+import { ButtonLink } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
 import type { Column } from '../ui/list/column'
 import type { Filter } from '../ui/list/filters'
@@ -14,9 +12,8 @@ import { useListAddress } from '../ui/list/list-address'
 import { TableScreen } from '../ui/list/list-screens'
 import { listPageQuery } from '../ui/list/paged-list'
 import { CardLine } from '../ui/list/row-card'
-import { Notice } from '../ui/state/notice'
-import { useStaffAction } from '../ui/state/use-staff-action'
 import { useCourierChoices } from './courier-choices'
+import { HandoverActions, HandoverMenu } from './handover-actions'
 
 const filters: Filter[] = [
   { kind: 'few', name: 'courier', label: 'Courier', useChoices: useCourierChoices },
@@ -55,12 +52,16 @@ const columns: Column<Handover>[] = [
   {
     title: 'Handed over',
     place: 'line',
-    card: ({ id, created_at, staff, parcels }) => (
+    card: ({ id, created_at, staff, parcels, undone_at }) => (
       <>
         <CardLine>
           No. {id} · {counted(parcels, 'parcel')}
         </CardLine>
-        <CardLine>{`${when(created_at)}${staff ? `, ${staff}` : ''}`}</CardLine>
+        <CardLine>
+          {undone_at
+            ? `Taken back ${when(undone_at)}`
+            : `${when(created_at)}${staff ? `, ${staff}` : ''}`}
+        </CardLine>
       </>
     ),
     cell: ({ created_at, staff }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
@@ -76,43 +77,10 @@ const columns: Column<Handover>[] = [
     place: 'figure',
     cell: ({ to_collect }) => formatPrice(to_collect),
   },
-  { title: 'Papers', place: 'foot', cell: (row) => <HandoverActions {...row} /> },
+  {
+    title: 'Papers',
+    place: 'menu',
+    card: (row) => <HandoverMenu {...row} />,
+    cell: (row) => <HandoverActions {...row} />,
+  },
 ]
-
-function HandoverActions({ id, undone_at, can_undo }: Handover) {
-  const { mutateAsync } = api.handovers.undo.useMutation()
-  const { attempt, isBusy, refusal } = useStaffAction()
-  const open = () =>
-    attempt(
-      () => openHandoverList(id),
-      () => undefined,
-    )
-  const takeBack = () =>
-    attempt(
-      () => mutateAsync({ params: { id: String(id) } }),
-      'Handover taken back. Its orders have the state Packed again.',
-    )
-  return (
-    <span className="grid gap-1">
-      <span className="flex flex-wrap items-center gap-2">
-        <Button disabled={isBusy} onClick={() => void open()} aria-label={`List no. ${id}`}>
-          <FileText size={16} aria-hidden />
-          List
-        </Button>
-        {can_undo ? (
-          <Button
-            disabled={isBusy}
-            onClick={() => void takeBack()}
-            aria-label={`Take back no. ${id}`}
-          >
-            Take back
-          </Button>
-        ) : null}
-        {undone_at === null ? null : (
-          <span className="text-muted">Taken back {when(undone_at)}</span>
-        )}
-      </span>
-      {refusal ? <Notice>{refusal}</Notice> : null}
-    </span>
-  )
-}

@@ -15,6 +15,7 @@ import type { Filter } from '../ui/list/filters'
 import { useListAddress } from '../ui/list/list-address'
 import { TableScreen } from '../ui/list/list-screens'
 import { listPageQuery } from '../ui/list/paged-list'
+import { CardLine } from '../ui/list/row-card'
 import { May } from '../ui/may'
 
 /** Customers with accounts and guests, with their number of orders and what they spent. */
@@ -91,19 +92,19 @@ const columns: Column<Customer>[] = [
       </span>
     ),
   },
-  { title: 'Phone', place: 'line', cell: ({ phone }) => localPhone(phone ?? '') },
+  { title: 'Phone', cell: ({ phone }) => localPhone(phone ?? '') },
   { title: 'Email', cell: ({ email }) => email && <span className="wrap-anywhere">{email}</span> },
   {
     title: 'Last order',
     place: 'line',
-    card: ({ last_order_at, orders }) => (
+    card: ({ phone, email, last_order_at, orders }) => (
       <>
-        {counted(orders, 'order')}
-        {last_order_at ? (
-          <>
-            , last <Moment at={last_order_at} />
-          </>
-        ) : null}
+        <CardLine>{localPhone(phone ?? '') || email}</CardLine>
+        <CardLine>
+          {counted(orders, 'order')}
+          {last_order_at ? ', last ' : ''}
+          {last_order_at ? <Moment at={last_order_at} /> : null}
+        </CardLine>
       </>
     ),
     sort: 'last_order_at',
