@@ -12,10 +12,10 @@ export function FilterChips({ filters, values, onFilter }: FiltersProps) {
     return (
       <li key={name} className="shrink-0">
         <PressButton
-          aria-label={`Remove the filter ${filter.label}`}
           onClick={() => onFilter(name, '')}
           className="inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-full bg-sunk ps-3 pe-2 pointer-coarse:h-9"
         >
+          <span className="sr-only">Remove the filter </span>
           <ChipWords filter={filter} value={value} />
           <X size={14} aria-hidden />
         </PressButton>
@@ -34,7 +34,9 @@ function ChipWords({ filter, value }: Chip<Filter['kind']>) {
 
 function FewWords({ filter: { label, useChoices }, value }: Chip<'few'>) {
   const chosen = useChoices().options?.find((option) => option.value === value)
-  return `${label.replace(/\?$/, '')}: ${chosen?.label ?? value}`
+  const words = chosen?.label ?? value
+  // The choices of a question say what it asks: 'Featured', 'Not featured'.
+  return label.endsWith('?') ? words : `${label}: ${words}`
 }
 
 function ManyWords({ filter: { label, useName }, value }: Chip<'many'>) {

@@ -34,7 +34,7 @@ export function RowCard({
       className="relative isolate flex gap-3 border-b border-line py-3 data-chosen:bg-sunk"
     >
       {box ? (
-        <div className="self-center [&_label]:after:absolute [&_label]:after:inset-0 [&_label]:after:z-1">
+        <div className="self-center [&_input]:relative [&_input]:z-2 [&_label]:after:absolute [&_label]:after:inset-0 [&_label]:after:z-1">
           {box}
         </div>
       ) : null}
