@@ -6,18 +6,16 @@ import { buttonLook } from './button'
 export function FoldedMenu({
   label,
   icon: Icon,
-  className = '',
   children,
 }: {
   label: string
   icon: LucideIcon
-  className?: string
   children: ReactNode
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is what is interacted with
     <details
-      className={`relative ${className}`}
+      className="relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}
@@ -34,7 +32,7 @@ export function FoldedMenu({
       {/* Focusable, so that a click on its text doesn't move the focus out of the menu, which would close it. */}
       <div
         tabIndex={-1}
-        className="max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:w-auto absolute top-full right-0 z-10 mt-1 w-56 rounded-control bg-raised p-2 shadow-float outline-none"
+        className="absolute top-full right-0 z-10 mt-1 w-56 rounded-control bg-raised p-2 shadow-float outline-none"
       >
         {children}
       </div>

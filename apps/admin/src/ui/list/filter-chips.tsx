@@ -29,7 +29,9 @@ type Chip<Kind extends Filter['kind']> = { filter: Extract<Filter, { kind: Kind 
 function ChipWords({ filter, value }: Chip<Filter['kind']>) {
   if (filter.kind === 'few') return <FewWords filter={filter} value={value} />
   if (filter.kind === 'many') return <ManyWords filter={filter} value={value} />
-  return `${filter.label} ${dayWords(value)}`
+  // An address may be typed by hand.
+  const isDay = !Number.isNaN(Date.parse(value))
+  return `${filter.label} ${isDay ? dayWords(value) : value}`
 }
 
 function FewWords({ filter: { label, useChoices }, value }: Chip<'few'>) {

@@ -86,6 +86,14 @@ describe('the sheet of filters', () => {
   })
 })
 
+it('the chip of a day says the day, and whatever else an address says as it is', async () => {
+  openOrders(() => [], {}, '?from=2026-11-01&to=soon')
+  expect(
+    await screen.findByRole('button', { name: 'Remove the filter From 1 Nov 2026' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove the filter To soon' })).toBeTruthy()
+})
+
 describe('select mode', () => {
   it('is begun and ended by a button, and only then cards have checkboxes, instead of menus', async () => {
     const { user } = openProducts()
