@@ -1,6 +1,6 @@
 import { builtInRole, contract, staffPage, promoCode, stocktake } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openApp, pageOf, type Answers } from '../../app/testing'
 import { rowOf } from '../../test/row-of'
 import { colorStockOf, importOf } from '../../test/sample-answers'
@@ -135,6 +135,21 @@ it.each(Object.entries(pagedLists))(
     expect(document.activeElement?.closest('[data-list]')).toBeTruthy()
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keys of this list' })).toBeTruthy()
+  },
+)
+
+it.each(Object.entries(pagedLists))(
+  '%s has a card for each row on a phone',
+  async (path, route) => {
+    const narrow = () => Object.assign(new EventTarget(), { matches: true })
+    vi.stubGlobal('matchMedia', narrow)
+    onTestFinished(() => vi.unstubAllGlobals())
+    const row = rowOf(route.responses[200].element)
+    openApp(`/etrendadmin/${path}`, { [`GET ${route.path}`]: pageOf([row]) })
+    expect(await screen.findByText('Showing 1-1 of 1')).toBeTruthy()
+    const rows = document.querySelectorAll('[data-list] :is(ul, ol) > li')
+    expect(rows[0]?.textContent).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
   },
 )
 
