@@ -143,7 +143,7 @@ it.each(Object.entries(pagedLists))(
   async (path, route) => {
     const narrow = () => Object.assign(new EventTarget(), { matches: true })
     vi.stubGlobal('matchMedia', narrow)
-    onTestFinished(() => vi.unstubAllGlobals())
+    onTestFinished(() => void vi.unstubAllGlobals())
     const row = rowOf(route.responses[200].element)
     openApp(`/etrendadmin/${path}`, { [`GET ${route.path}`]: pageOf([row]) })
     expect(await screen.findByText('Showing 1-1 of 1')).toBeTruthy()

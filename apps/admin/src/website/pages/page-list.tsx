@@ -105,7 +105,6 @@ const columnsWith = (deletionOf: (page: StaffPage) => ReactNode): Column<StaffPa
   { title: 'Address', place: 'line', sort: 'slug', cell: ({ slug }) => pagePath(slug) },
   {
     title: 'Size guide of',
-    place: 'labelled',
     cell: ({ subcategory_title }) => subcategory_title ?? '',
   },
   {
