@@ -8,7 +8,7 @@ import { costInWords, marginInWords } from './costs/cost-cells'
 import { useCost } from './costs/use-cost'
 import { genderLabel } from './genders'
 import { MissingCell, PictureCell, StockCell, StockWords } from './product-facts'
-import { SaleWords } from './sale-mark'
+import { saleStateNow, SaleWords } from './sale-mark'
 
 export const productColumns: Column<Product>[] = [
   { title: 'Image', kind: 'picture', cell: (row) => <PictureCell id={row.id} /> },
@@ -33,7 +33,13 @@ export const productColumns: Column<Product>[] = [
     sort: 'price',
     cell: (row) => <PriceCell product={row} />,
   },
-  { title: 'Status', place: 'status', sort: 'status', cell: (row) => <SaleWords product={row} /> },
+  {
+    title: 'Status',
+    place: 'status',
+    sort: 'status',
+    card: (row) => (saleStateNow(row) === 'on sale' ? null : <SaleWords product={row} />),
+    cell: (row) => <SaleWords product={row} />,
+  },
   {
     title: 'Stock',
     kind: 'number',

@@ -60,6 +60,7 @@ export function OrderList() {
         }
         searchLabel="Search Orderlist"
         address={address}
+        inTabs={['queue']}
         filters={orderFilters}
         columns={orderColumns}
         answer={orders}

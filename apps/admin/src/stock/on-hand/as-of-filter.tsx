@@ -1,12 +1,6 @@
-import History from 'lucide-react/icons/history'
-import { useId, useState } from 'react'
 import { nepalInput, nepalTimeOf } from '../../lib/nepal-time'
-import { Button } from '../../ui/controls/button'
 
-/**
- * As of when in Nepal the levels are shown; `at` is an ISO time, '' for now. On a phone the field is behind a button
- * while it is empty, because few ask for the past.
- */
+/** As of when in Nepal the levels are shown; `at` is an ISO time, '' for now. */
 export function AsOfFilter({
   at,
   onFilter,
@@ -14,26 +8,9 @@ export function AsOfFilter({
   at: string
   onFilter: (name: string, value: string) => void
 }) {
-  const id = useId()
-  const [isShown, setShown] = useState(false)
   return (
     <>
-      {at ? null : (
-        <span className="md:hidden">
-          <Button
-            aria-label="Levels of another time"
-            aria-expanded={isShown}
-            aria-controls={id}
-            onClick={() => setShown(!isShown)}
-          >
-            <History size={16} aria-hidden />
-          </Button>
-        </span>
-      )}
-      <label
-        id={id}
-        className={`max-md:order-last max-md:w-full flex items-center gap-2 ${isShown || at ? '' : 'max-md:hidden'}`}
-      >
+      <label className="flex items-center gap-2">
         As of
         <input
           type="datetime-local"
@@ -46,7 +23,7 @@ export function AsOfFilter({
         <button
           type="button"
           onClick={() => onFilter('at', '')}
-          className="max-md:order-last min-h-6 cursor-pointer underline underline-offset-2 pointer-coarse:h-11"
+          className="min-h-6 cursor-pointer underline underline-offset-2 pointer-coarse:h-11"
         >
           Back to now
         </button>

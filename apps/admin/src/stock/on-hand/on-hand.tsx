@@ -32,20 +32,19 @@ export function OnHand() {
     <LinesScreen
       title="Stock on Hand"
       actions={
-        <>
-          <ExportList list="stock-on-hand" />
-          <May needed="stock">
-            <ButtonLink kind="primary" to={`${home}/receivestock`}>
-              <PackagePlus size={16} aria-hidden />
-              Receive stock
-            </ButtonLink>
-          </May>
-        </>
+        <May needed="stock">
+          <ButtonLink kind="primary" to={`${home}/receivestock`}>
+            <PackagePlus size={16} aria-hidden />
+            Receive stock
+          </ButtonLink>
+        </May>
       }
+      seldom={<ExportList list="stock-on-hand" />}
       intro={<LevelTabs address={address} />}
       name="stockonhand"
       searchLabel="Search stock on hand"
       address={address}
+      inTabs={['stock']}
       ownFilters={<AsOfFilter at={at} onFilter={address.filterBy} />}
       sorts={sorts}
       otherwise="Out first"

@@ -22,6 +22,7 @@ export function Cards<Row>({
   openAt,
   choice,
   menu,
+  foot,
 }: {
   title: string
   columns: Column<Row>[]
@@ -30,7 +31,8 @@ export function Cards<Row>({
   /** Where a card's title leads, if its column has no link. */
   openAt?: ((row: Row) => string) | undefined
   choice?: CardChoice<Row> | undefined
-  menu?: (row: Row) => ReactNode
+  menu?: ((row: Row) => ReactNode) | undefined
+  foot?: ((row: Row) => ReactNode) | undefined
 }) {
   const placed = placesOf(columns)
   const [lead] = placed('lead')
@@ -70,7 +72,7 @@ export function Cards<Row>({
               .map((column) => labelled(column, contentOf(column, row)))}
             figure={some(all('figure', row))}
             status={some(all('status', row))}
-            foot={some(all('foot', row))}
+            foot={foot?.(row) ?? some(all('foot', row))}
             menu={menu?.(row) ?? some(all('menu', row))}
           />
         ))}

@@ -15,11 +15,10 @@ import type { ShownTools } from './tools-props'
 
 /** A list's tools on a phone: the search, a button that opens a sheet with all others, and Select; below, what is set. */
 export function PhoneTools<Row>(tools: ShownTools<Row>) {
-  const { address, searchLabel, filters = [], ownFilters, selection, found } = tools
+  const { address, searchLabel, filters = [], ownFilters, inTabs = [], selection, found } = tools
   const [isOpen, setOpen] = useState(false)
   const { narrowed } = address
-  // Tabs above the list choose its queue.
-  const count = Object.keys(narrowed).filter((name) => name !== 'queue').length
+  const count = Object.keys(narrowed).filter((name) => !inTabs.includes(name)).length
   const hasFilters = filters.length > 0 || ownFilters !== undefined
   const sorts = sortsFor(tools)
   const hasMore = hasFilters || sorts.length > 0 || searchLabel || tools.seldom

@@ -12,7 +12,7 @@ import type { Selection } from './use-selection'
  * all columns, they scroll sideways under the last one. On a phone each row is a card, whose title leads to `openAt`.
  */
 export function Table<Row extends { id: number | string }>(table: TableProps<Row>) {
-  const { title, columns, rows, nameOf, selection, openAt, actions } = table
+  const { title, columns, rows, nameOf, selection, openAt, actions, cardFoot } = table
   if (!usePhone()) return <WideTable {...table} />
   return (
     <Cards
@@ -31,7 +31,8 @@ export function Table<Row extends { id: number | string }>(table: TableProps<Row
             isChosen,
           ),
       }}
-      menu={actions}
+      menu={cardFoot ? undefined : actions}
+      foot={cardFoot}
     />
   )
 }
@@ -46,6 +47,8 @@ type TableProps<Row extends { id: number | string }> = {
   onSort: (column: string) => void
   openAt?: (row: Row) => string
   actions: (row: Row) => ReactNode
+  /** What a phone’s card has below instead of the actions in its corner. */
+  cardFoot?: (row: Row) => ReactNode
 }
 
 function WideTable<Row extends { id: number | string }>({

@@ -14,6 +14,8 @@ export type ToolsProps<Row> = {
   filters?: Filter[]
   /** Filters that only this list has. */
   ownFilters?: ReactNode
+  /** The parameters of the address that tabs above the list choose: a phone doesn't count them as filters. */
+  inTabs?: string[]
   /** A table's columns, to choose and to sort by. A list without columns passes `sorts` instead. */
   columns?: Column<Row>[] | undefined
   sorts?: Sort[] | undefined
