@@ -125,7 +125,7 @@ const folderRules = [
   ]),
   ...oneWay('apps/admin/src/website', ['inputs|publishing', 'pages|home|menus|appearance']),
   ...oneWay('apps/admin/src/staff-orders', [
-    'marks',
+    'marks|steps',
     'editing',
     'bills|refunds',
     'entry|returns',

@@ -47,32 +47,33 @@ export function PictureStrip({
         {images.length > 0 ? (
           <ol aria-label={`Pictures of ${color.color_name}`} className="flex flex-wrap gap-2">
             {images.map((image, index) => (
-              <li
-                key={image.id}
-                draggable
-                data-dragged={dragged === image.id || undefined}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move'
-                  setDragged(image.id)
-                }}
-                onDragOver={(event) => {
-                  if (dragged !== undefined) event.preventDefault()
-                }}
-                onDrop={(event) => {
-                  if (dragged === undefined) return
-                  event.preventDefault()
-                  move(dragged, index)
-                }}
-                onDragEnd={() => setDragged(undefined)}
-                className="data-dragged:opacity-40"
-              >
-                <PictureTile
-                  image={image}
-                  name={nameOf(index)}
-                  isOpen={image.id === opened}
-                  isFirstWithoutText={image.id === withoutText?.id}
-                  onPress={() => setOpened(image.id === opened ? undefined : image.id)}
-                />
+              <li key={image.id}>
+                <div
+                  draggable
+                  data-dragged={dragged === image.id || undefined}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    setDragged(image.id)
+                  }}
+                  onDragOver={(event) => {
+                    if (dragged !== undefined) event.preventDefault()
+                  }}
+                  onDrop={(event) => {
+                    if (dragged === undefined) return
+                    event.preventDefault()
+                    move(dragged, index)
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                  className="data-dragged:opacity-40"
+                >
+                  <PictureTile
+                    image={image}
+                    name={nameOf(index)}
+                    isOpen={image.id === opened}
+                    isFirstWithoutText={image.id === withoutText?.id}
+                    onPress={() => setOpened(image.id === opened ? undefined : image.id)}
+                  />
+                </div>
               </li>
             ))}
           </ol>

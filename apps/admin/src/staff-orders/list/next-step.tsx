@@ -5,8 +5,8 @@ import { useMay } from '../../lib/own-role'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Notice } from '../../ui/state/notice'
-import { CallForm, waitsForCall } from '../order/call-form'
-import { useStep } from '../order/use-step'
+import { CallForm, waitsForCall } from '../steps/call-form'
+import { useStep } from '../steps/use-step'
 
 const words: Partial<Record<OrderState, string>> = {
   confirmed: 'Confirm',

@@ -1,13 +1,10 @@
-import type { OrderState, StaffOrder } from '@etrend/contract'
+import type { OrderState } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { stateWords } from '../../lib/order-words'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { DeliveredDialog, isPaidToStaff } from './delivered-dialog'
+import { DeliveredDialog, isPaidToStaff, type SteppingOrder } from './delivered-dialog'
 import { StepDialog } from './step-dialog'
-
-/** What a step must know of its order, on the order's own page and in the list. */
-export type SteppingOrder = Pick<StaffOrder, 'number' | 'state' | 'to_pay' | 'courier'>
 
 const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
 

@@ -1,4 +1,4 @@
-import { cashReceived, contract } from '@etrend/contract'
+import { cashReceived, contract, type StaffOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -10,7 +10,9 @@ import { DialogForm } from '../../ui/form/dialog-form'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import type { SteppingOrder } from './use-step'
+
+/** What a step must know of its order, on the order's own page and in the list. */
+export type SteppingOrder = Pick<StaffOrder, 'number' | 'state' | 'to_pay' | 'courier'>
 
 const schema = z.object({
   received: typedAmount('Enter the cash in rupees.').pipe(cashReceived),
