@@ -20,18 +20,10 @@ const levels: Column<UnitOfColor>[] = [
   {
     title: 'Size',
     place: 'lead',
-    cell: ({ size_name, stock }) => (
-      <span className="flex gap-3">
-        <span className="font-medium">{size_name}</span>
-        <span className="md:hidden">
-          <LevelMark stock={stock} />
-        </span>
-      </span>
-    ),
+    cell: ({ size_name }) => <span className="font-medium">{size_name}</span>,
   },
-  // On a phone it is beside the size.
-  { title: 'Level', cell: ({ stock }) => <LevelMark stock={stock} /> },
-  { title: 'On hand', kind: 'number', place: 'labelled', cell: (unit) => unit.quantity },
+  { title: 'Level', place: 'status', cell: ({ stock }) => <LevelMark stock={stock} /> },
+  { title: 'On hand', kind: 'number', place: 'figure', cell: (unit) => unit.quantity },
 ]
 
 /** Shoppers who get a mail when the unit is back: what a sold-out unit would sell at once. */
@@ -39,18 +31,28 @@ const waiting: Column<UnitOfColor> = {
   title: 'Waiting',
   kind: 'number',
   place: 'labelled',
+  card: (unit) => unit.waiting || '',
   cell: (unit) => unit.waiting,
 }
 
 const threshold: Column<UnitOfColor> = {
   title: 'Low at',
   kind: 'number',
-  place: 'labelled',
-  cell: (unit) => (
+  place: 'foot',
+  card: (unit) => (
+    <span className="flex items-center gap-3">
+      Low at <Threshold unit={unit} />
+    </span>
+  ),
+  cell: (unit) => <Threshold unit={unit} />,
+}
+
+function Threshold({ unit }: { unit: UnitOfColor }) {
+  return (
     <May needed="stock" otherwise={<LowAtText unit={unit} />}>
       <LowAt unit={unit} />
     </May>
-  ),
+  )
 }
 
 const costs: Column<UnitOfColor>[] = [

@@ -126,10 +126,9 @@ it.each(Object.entries(pagedLists))(
     const last = () => requests.findLast((one) => one.call === call)?.query
     await waitFor(() => expect(last()).toContain('?page=1&page_size=50'))
     expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Compact rows' })).toBeTruthy()
     expect(screen.getByText('Views')).toBeTruthy()
     const isTable = screen.queryByRole('table') !== null
-    expect(!isTable || screen.getByText('Columns')).toBeTruthy()
+    expect(!isTable || screen.getByLabelText('Compact rows')).toBeTruthy()
     await user.click(screen.getByRole('heading', { level: 1 }))
     await user.keyboard('j')
     expect(document.activeElement?.closest('[data-list]')).toBeTruthy()

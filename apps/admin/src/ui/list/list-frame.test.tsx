@@ -68,7 +68,9 @@ it('? shows the keys of this list, and so does a button', async () => {
 
 it('compact rows are remembered', async () => {
   const { user } = await openColors()
-  await user.click(screen.getByRole('button', { name: 'Compact rows' }))
-  expect(screen.getByRole('button', { name: 'Compact rows', pressed: true })).toBeTruthy()
+  await user.click(screen.getByText('Columns'))
+  await user.click(screen.getByLabelText('Compact rows'))
+  expect(screen.getByLabelText('Compact rows')).toHaveProperty('checked', true)
+  expect(document.querySelector('[data-list]')?.hasAttribute('data-compact')).toBe(true)
   expect(localStorage.getItem('etrend.density')).toBe('compact')
 })

@@ -1,17 +1,15 @@
 import Keyboard from 'lucide-react/icons/keyboard'
-import Rows3 from 'lucide-react/icons/rows-3'
 import { useRef, useState, type ReactNode } from 'react'
-import { useRemembered } from '../../lib/remembered'
 import { Button } from '../controls/button'
 import { Dialog } from '../dialog/dialog'
+import { useDensity } from './use-density'
 import { keysOf, useListKeys } from './use-list-keys'
 
-/** Frame around the rows of a list: its keyboard, the dialog that shows the keys, and the rows' density. */
+/** Frame around the rows of a list: its keyboard, the dialog that shows the keys, and the density of its rows. */
 export function ListFrame({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const [shownKeys, setShownKeys] = useState<ReturnType<typeof keysOf>>()
-  const [density, remember] = useRemembered('density')
-  const isCompact = density === 'compact'
+  const { isCompact } = useDensity()
   const showKeys = () => setShownKeys(keysOf(list.current))
   useListKeys(list, showKeys)
   return (
@@ -20,13 +18,6 @@ export function ListFrame({ children }: { children: ReactNode }) {
         {children}
       </div>
       <div className="max-md:hidden flex flex-wrap justify-end gap-2 pt-2 print:hidden">
-        <Button
-          aria-pressed={isCompact}
-          onClick={() => remember(isCompact ? 'comfortable' : 'compact')}
-        >
-          <Rows3 size={16} aria-hidden />
-          Compact rows
-        </Button>
         <Button aria-haspopup="dialog" aria-keyshortcuts="?" onClick={showKeys}>
           <Keyboard size={16} aria-hidden />
           Keys
