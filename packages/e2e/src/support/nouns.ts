@@ -64,7 +64,7 @@ export const nouns: Record<string, Noun> = {
     ],
     row: 'Tihar Shawl Newa Threads Women / Accessories Rs. 1,800',
     change: [['Discounted Price', '1500']],
-    changedRow: 'Tihar Shawl Newa Threads Women / Accessories Rs. 1,800 Rs. 1,500',
+    changedRow: 'Tihar Shawl Newa Threads Women / Accessories Rs. 1,800 now Rs. 1,500',
     q: 'Tihar Shawl',
     entity: 'Product',
     added: 'Product added successfully',
@@ -72,10 +72,10 @@ export const nouns: Record<string, Noun> = {
     deleted: 'Product deleted successfully!',
     missing: [
       'Enter a title.',
-      'Enter a description.',
       'Enter a brand.',
       'Choose a sub category.',
       'Enter a price as a number.',
+      'Enter a description.',
     ],
   },
   Color: {

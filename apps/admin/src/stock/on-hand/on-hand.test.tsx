@@ -47,7 +47,7 @@ describe('stock on hand', () => {
     const row = await openRow(user)
     for (const fact of ['MD', '31', 'KURTA-7, 2000000000015'])
       expect(row.getByText(fact)).toBeTruthy()
-    expect(row.getAllByText('Low')).toHaveLength(2)
+    expect(row.getByText('Low')).toBeTruthy()
     expect(await row.findByText(/Rs. 640/)).toBeTruthy()
     expect(row.getByRole('link', { name: `Movements of ${kurta}, MD` })).toBeTruthy()
     const all = screen.getByRole('link', { name: `All movements of ${kurta}` })
