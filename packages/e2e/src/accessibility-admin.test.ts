@@ -108,6 +108,38 @@ async function expectNoProblems(page: Page, path: string) {
   expect([path, ...(await screenProblems(page))]).toEqual([path])
 }
 
+it('lists fit a tablet without scrolling sideways, and screens fit a phone while they load', async () => {
+  const tablet = { viewport: { width: 768, height: 1024 } }
+  const [first = '', ...lists] = ['allorder', 'allproduct', 'customers', 'returns', 'stockonhand']
+  const page = await admin.open(first, tablet)
+  for (const path of [undefined, ...lists]) {
+    if (path !== undefined) await openNext(page, path)
+    await expect.poll(() => page.getByLabel('Loading').count()).toBe(0)
+    expect([path, await page.locator('main').evaluate(widerInside)]).toEqual([path, []])
+  }
+  await page.close()
+
+  const loading = await admin.open('profile', { ...phone, viewport: { width: 320, height: 640 } })
+  await loading.getByRole('heading', { level: 1 }).waitFor()
+  // No answer ever comes.
+  await loading.route('**/api/staff/**', () => undefined)
+  for (const path of ['', 'staff', 'allorder', 'reports', 'homepage']) {
+    await openNext(loading, path)
+    await loading.getByLabel('Loading').first().waitFor()
+    // Not innerWidth: a phone's grows with what is wider.
+    const width = () => document.documentElement.scrollWidth
+    expect([path, await loading.evaluate(width)]).toEqual([path, 320])
+  }
+  await loading.close()
+})
+
+/** The names of the tables in an element that are wider than their place. */
+function widerInside(element: Element) {
+  return Array.from(element.querySelectorAll('table'), (table) => table)
+    .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0))
+    .map((table) => table.ariaLabel)
+}
+
 it('errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA', async () => {
   for (const size of axeSizes) {
     const page = await admin.open('addpcolor', size)

@@ -10,7 +10,7 @@ export const refunds = {
   list: {
     method: 'GET',
     path: '/staff/refunds',
-    summary: 'Refunds, newest first, 20 a page',
+    summary: 'Refunds, newest first, but what is to do oldest first, 20 a page',
     query: pagedQuery.extend({
       sort: sortBy('created_at', 'amount', 'name'),
       state: refundState.optional(),

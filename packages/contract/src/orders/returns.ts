@@ -58,7 +58,7 @@ export const returns = {
   list: {
     method: 'GET',
     path: '/staff/returns',
-    summary: 'Returns, newest first, 20 a page',
+    summary: 'Returns, newest first, but what is to do oldest first, 20 a page',
     query: pagedQuery.extend({
       state: returnState.optional(),
       queue: workQueue.describe('to_do: until it is refused or closed.').optional(),

@@ -24,16 +24,24 @@ export function NextStep({ row }: { row: StaffOrderRow }) {
   const next = row.next_states.find((state) => state in words)
   const { number, payment_state } = row
   if (payment_state === 'review' && may('money'))
-    return <OnItsPage number={number} words="Check payment" />
+    return <OnItsPage number={number} words="Check" what="Check payment" />
   if (payment_state === 'refund_due' && may('refunds'))
-    return <OnItsPage number={number} words="Pay back" />
+    return <OnItsPage number={number} words="Pay back" what="Pay back" />
   if (waitsForCall(row)) return may('selling') ? <Call row={row} /> : null
   return next && may(movePermissions[next]) ? <Step row={row} state={next} /> : null
 }
 
-function OnItsPage({ number, words: label }: { number: string; words: string }) {
+function OnItsPage({
+  number,
+  words: label,
+  what,
+}: {
+  number: string
+  words: string
+  what: string
+}) {
   return (
-    <ButtonLink isSmall to={orderAt(number)} aria-label={`${label}: ${number}`}>
+    <ButtonLink isSmall to={orderAt(number)} aria-label={`${what}: ${number}`}>
       {label}
     </ButtonLink>
   )

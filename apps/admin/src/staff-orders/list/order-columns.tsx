@@ -10,7 +10,13 @@ import { Mark } from '../../ui/display/mark'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
 import { CardLine } from '../../ui/list/row-card'
-import { PaymentWords, RefusalMark, StateMark, TroubleMark } from '../marks/order-marks'
+import {
+  PaymentTrouble,
+  PaymentWords,
+  RefusalMark,
+  StateMark,
+  TroubleMark,
+} from '../marks/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
@@ -90,7 +96,8 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     title: 'Payment',
     place: 'status',
     sort: 'payment_state',
-    card: ({ payment_state }) => <PaymentWords state={payment_state} />,
+    // On a card, only what staff must know of.
+    card: ({ payment_state }) => <PaymentTrouble state={payment_state} />,
     cell: (row) => (
       <span>
         <PaymentWords state={row.payment_state} />
@@ -117,10 +124,10 @@ export const orderColumns: Column<StaffOrderRow>[] = [
 ]
 
 /** What a card says below an order's number. */
-function cardFacts({ name, placed_at, pieces }: StaffOrderRow) {
+function cardFacts({ name, district, placed_at, pieces }: StaffOrderRow) {
   return (
     <>
-      <CardLine>{name}</CardLine>
+      <CardLine>{[name, district].filter(Boolean).join(' · ')}</CardLine>
       <CardLine>
         <Moment at={placed_at} /> · {counted(pieces, 'piece')}
       </CardLine>

@@ -81,7 +81,7 @@ export function OrderList() {
             sort={address.sort}
             onSort={address.sortBy}
             openAt={({ number }) => orderAt(number)}
-            cardFoot={(row) => <NextStep row={row} />}
+            isCardAction
             actions={(row) => <NextStep row={row} />}
           />
         )}

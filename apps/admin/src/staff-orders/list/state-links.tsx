@@ -6,7 +6,7 @@ import { ListTabs, type ListTab } from '../../ui/list/list-tabs'
 
 const open: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped']
 
-/** Links to the orders at each step, with their counts. Orders that staff must call about come first; late ones have a link where there are any. */
+/** Links to the orders at each step, with their counts. Late orders come first, where there are any, then those that staff must call about. */
 export function StateLinks({ narrowed }: { narrowed: Record<string, string> }) {
   const { data } = useOrderCounts()
   const { late = 0 } = useWaitingWork().data?.body ?? {}
@@ -23,6 +23,7 @@ export function StateLinks({ narrowed }: { narrowed: Record<string, string> }) {
     to: '?queue=late',
     label: 'Late',
     count: late,
+    isUrgent: true,
     isHere: queue === 'late',
   }
   const steps = open.map((one) => ({
@@ -36,8 +37,8 @@ export function StateLinks({ narrowed }: { narrowed: Record<string, string> }) {
       label="Orders that wait"
       tabs={[
         { to: '?', label: 'All', isHere: !state && !queue },
-        toCall,
         ...(late > 0 || lateOnes.isHere ? [lateOnes] : []),
+        toCall,
         ...steps,
       ]}
     />

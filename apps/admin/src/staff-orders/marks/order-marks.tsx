@@ -46,6 +46,11 @@ export function PaymentWords({ state }: { state: PaymentState }) {
   return marked.includes(state) ? <PaymentMark state={state} /> : paymentWords[state]
 }
 
+/** The payment state where staff must know of it; nothing otherwise. */
+export function PaymentTrouble({ state }: { state: PaymentState }) {
+  return marked.includes(state) ? <PaymentMark state={state} /> : null
+}
+
 const marked: PaymentState[] = ['pending', 'failed', 'review', 'refund_due']
 
 /** How many other orders of the same customer were refused at the door, so that staff decide; nothing without any. */

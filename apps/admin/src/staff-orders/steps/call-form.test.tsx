@@ -20,6 +20,13 @@ it.each([
   await waitFor(() => expect(note).toHaveProperty('value', ''))
 })
 
+it('is the only way to confirm an order that waits for it', async () => {
+  openOrder(orderOf({ next_states: ['confirmed', 'cancelled'] }))
+  expect(await screen.findByRole('button', { name: 'Confirmed' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
 it('a refused call says why and keeps the note', async () => {
   const message = 'Only cash orders that are not confirmed yet wait for a call.'
   const { user } = openOrder(orderOf(), call, { status: 409, body: { message } })

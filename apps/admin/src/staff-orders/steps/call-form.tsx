@@ -61,7 +61,7 @@ export function CallForm({
       {refusal ? <Notice>{refusal}</Notice> : null}
       <TextField form={form} name="note" label="Note on the call" />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={note('confirmed')}>
+        <Button kind="primary" disabled={isBusy} onClick={note('confirmed')}>
           Confirmed
         </Button>
         <Button disabled={isBusy} onClick={note('no_answer')}>

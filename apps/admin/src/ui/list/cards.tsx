@@ -22,7 +22,7 @@ export function Cards<Row>({
   openAt,
   choice,
   menu,
-  foot,
+  action,
 }: {
   title: string
   columns: Column<Row>[]
@@ -32,7 +32,7 @@ export function Cards<Row>({
   openAt?: ((row: Row) => string) | undefined
   choice?: CardChoice<Row> | undefined
   menu?: ((row: Row) => ReactNode) | undefined
-  foot?: ((row: Row) => ReactNode) | undefined
+  action?: ((row: Row) => ReactNode) | undefined
 }) {
   const placed = placesOf(columns)
   const [lead] = placed('lead')
@@ -72,7 +72,8 @@ export function Cards<Row>({
               .map((column) => labelled(column, contentOf(column, row)))}
             figure={some(all('figure', row))}
             status={some(all('status', row))}
-            foot={foot?.(row) ?? some(all('foot', row))}
+            action={action?.(row)}
+            foot={some(all('foot', row))}
             menu={menu?.(row) ?? some(all('menu', row))}
           />
         ))}

@@ -1,6 +1,13 @@
 import { Link } from 'react-router-dom'
 
-export type ListTab = { to: string; label: string; count?: number | undefined; isHere: boolean }
+export type ListTab = {
+  to: string
+  label: string
+  count?: number | undefined
+  isHere: boolean
+  /** Somebody is kept waiting. */
+  isUrgent?: boolean
+}
 
 /** Links above a list to its parts, such as the orders at each step, with how many rows each part has. */
 export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
@@ -15,7 +22,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
               className={`inline-flex h-8 items-center gap-2 rounded-full px-3 inset-ring pointer-coarse:h-11 ${
                 tab.isHere
                   ? 'bg-ink text-paper inset-ring-ink'
-                  : 'bg-raised inset-ring-line hover:bg-sunk'
+                  : `bg-raised inset-ring-line hover:bg-sunk ${tab.isUrgent ? 'text-danger' : ''}`
               }`}
             >
               {tab.label}

@@ -28,7 +28,7 @@ describe('a card', () => {
     expect(link.getAttribute('href')).toBe(`/etrendadmin/order/${number}`)
     expect(within(card).getByText('Rs. 5,006')).toBeTruthy()
     expect(within(card).getByText('Placed')).toBeTruthy()
-    expect(within(card).getByText('Cash due')).toBeTruthy()
+    expect(within(card).getByRole('button', { name: `Call: ${number}` })).toBeTruthy()
   })
 
   it('has the actions of the row in one menu', async () => {

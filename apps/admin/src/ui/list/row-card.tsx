@@ -12,6 +12,7 @@ export function RowCard({
   facts,
   figure,
   status,
+  action,
   menu,
   foot,
   isChosen = false,
@@ -24,6 +25,8 @@ export function RowCard({
   facts?: ReactNode[]
   figure?: ReactNode
   status?: ReactNode
+  /** The row's one button, under its status. */
+  action?: ReactNode
   menu?: ReactNode
   foot?: ReactNode
   isChosen?: boolean
@@ -60,6 +63,7 @@ export function RowCard({
                 {status}
               </div>
             ) : null}
+            {action && !box ? <div className="relative z-1 pt-1 empty:hidden">{action}</div> : null}
           </div>
         </div>
         {foot && !box ? <div className="relative z-1 pt-2 empty:hidden">{foot}</div> : null}

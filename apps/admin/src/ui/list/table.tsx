@@ -12,7 +12,7 @@ import type { Selection } from './use-selection'
  * all columns, they scroll sideways under the last one. On a phone each row is a card, whose title leads to `openAt`.
  */
 export function Table<Row extends { id: number | string }>(table: TableProps<Row>) {
-  const { title, columns, rows, nameOf, selection, openAt, actions, cardFoot } = table
+  const { title, columns, rows, nameOf, selection, openAt, actions, isCardAction } = table
   if (!usePhone()) return <WideTable {...table} />
   return (
     <Cards
@@ -31,8 +31,8 @@ export function Table<Row extends { id: number | string }>(table: TableProps<Row
             isChosen,
           ),
       }}
-      menu={cardFoot ? undefined : actions}
-      foot={cardFoot}
+      menu={isCardAction ? undefined : actions}
+      action={isCardAction ? actions : undefined}
     />
   )
 }
@@ -47,8 +47,8 @@ type TableProps<Row extends { id: number | string }> = {
   onSort: (column: string) => void
   openAt?: (row: Row) => string
   actions: (row: Row) => ReactNode
-  /** What a phone’s card has below instead of the actions in its corner. */
-  cardFoot?: (row: Row) => ReactNode
+  /** Whether `actions` is one button, which a phone’s card has under the status instead of in its corner. */
+  isCardAction?: boolean
 }
 
 function WideTable<Row extends { id: number | string }>({

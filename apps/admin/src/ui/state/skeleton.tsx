@@ -7,9 +7,10 @@ export function RowsSkeleton({ rows }: { rows: number }) {
           key={row}
           className="animate-pulse flex h-10 items-center gap-8 border-b border-line px-3"
         >
-          <span className="h-3 w-8 rounded-full bg-sunk" />
-          <span className="h-3 w-48 rounded-full bg-sunk" />
-          <span className="ms-auto h-3 w-24 rounded-full bg-sunk" />
+          {/* Shares of the width, so that they never widen what is around them. */}
+          <span className="h-3 w-1/12 max-w-8 rounded-full bg-sunk" />
+          <span className="h-3 w-1/2 max-w-48 rounded-full bg-sunk" />
+          <span className="ms-auto h-3 w-1/4 max-w-24 rounded-full bg-sunk" />
         </span>
       ))}
     </output>

@@ -1,6 +1,6 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { desc } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import { order } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
 import { ordered, pageOf, positionOf, withTotal } from '../../http/list-page'
@@ -22,7 +22,9 @@ export function refundRoutes(parts: OrderParts) {
   return initServer().router(contract.refunds, {
     list: async ({ query, reply }) => {
       const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
-      const sorted = ordered(query.sort, by, [desc(refund.id)])
+      const sorted = ordered(query.sort, by, [
+        query.queue === 'to_do' ? asc(refund.id) : desc(refund.id),
+      ])
       const select = refundRows(db.read).where(refundsWhere(query))
       const { rows, total } = await pageOf(db.read, select, positionOf(query), sorted)
       const refunds = await asRefunds(db.read, rows)

@@ -35,7 +35,7 @@ async function audited(shop: OrderingShop, action: string) {
 }
 
 describe('the list of refunds', () => {
-  it('has the newest first, and those of a state, an order, a name, a number or a reference', async () => {
+  it('has the newest first, what is to do oldest first, and those of a state, an order, a name, a number or a reference', async () => {
     const shop = await orderingShop()
     const first = await delivered(shop)
     const second = await delivered(shop, { ...oneSkirt, name: 'Hari Rai', phone: '9801111111' })
@@ -44,6 +44,8 @@ describe('the list of refunds', () => {
     const ids = (await listed(shop)).map(({ id }) => id)
     const [newest, oldest] = ids
     expect(newest).toBeGreaterThan(oldest ?? 0)
+    const toDo = (await listed(shop, '?queue=to_do')).map(({ id }) => id)
+    expect(toDo).toEqual([oldest, newest])
     expect(await act(shop, oldest, 'done', { reference: 'ESW-77' })).toBe(200)
     const found = async (query: string) => (await listed(shop, query)).map(({ id }) => id)
     expect(await found('?state=task')).toEqual([newest])

@@ -1,7 +1,7 @@
 import { contract } from '@etrend/contract'
 import { kathmanduDay } from '@etrend/contract/kathmandu'
 import { initServer } from '@ts-rest/fastify'
-import { and, eq, gte, inArray, lt, ne, not } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, not } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
@@ -71,7 +71,8 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
         anyHolds(query.q, [order.number, order.name, order.phone]),
       )
       const select = returnRows(db.read).where(where)
-      const { rows, total } = await pageOf(db.read, select, positionOf(query))
+      const oldestFirst = query.queue === 'to_do' ? [asc(orderReturn.id)] : []
+      const { rows, total } = await pageOf(db.read, select, positionOf(query), oldestFirst)
       const returns = await Promise.all(rows.map((row) => staffReturn(db.read, row)))
       return { status: 200, body: withTotal(reply, { rows: returns, total }) }
     },

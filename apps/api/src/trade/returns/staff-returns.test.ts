@@ -44,7 +44,7 @@ async function listed(shop: OrderingShop, query = '') {
 }
 
 describe('the list of returns', () => {
-  it('has the newest first, and those of a state, an order, a name or a number', async () => {
+  it('has the newest first, what is to do oldest first, and those of a state, an order, a name or a number', async () => {
     const shop = await orderingShop()
     const first = await delivered(shop)
     const second = await delivered(shop, { ...oneSkirt, name: 'Hari Rai', phone: '9801111111' })
@@ -53,7 +53,7 @@ describe('the list of returns', () => {
     const found = async (query: string) => (await listed(shop, query)).map(({ id }) => id)
     expect(await found('')).toEqual([ids[1], ids[0]])
     expect(await found('?state=requested')).toEqual([ids[1]])
-    expect(await found('?queue=to_do')).toEqual([ids[1], ids[0]])
+    expect(await found('?queue=to_do')).toEqual(ids)
     await step(shop, ids[1] ?? 0, 'answer', { decision: 'refused', answer: 'It was worn.' })
     expect(await found('?queue=to_do')).toEqual([ids[0]])
     expect(await found('?queue=done')).toEqual([ids[1]])
