@@ -10,13 +10,7 @@ import { Mark } from '../../ui/display/mark'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
 import { CardLine } from '../../ui/list/row-card'
-import {
-  PaymentTrouble,
-  PaymentWords,
-  RefusalMark,
-  StateMark,
-  TroubleMark,
-} from '../marks/order-marks'
+import { PaymentTrouble, PaymentWords, StateMark, TroubleMark } from '../marks/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
@@ -60,7 +54,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
         <span className="block text-muted">
           {[localPhone(phone), district].filter(Boolean).join(' · ')}
         </span>
-        <RefusalMark refusals={refusals} />
+        <Refusals refusals={refusals} />
       </span>
     ),
   },
@@ -72,7 +66,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
       <>
         <StateMark state={row.state} />
         <TroubleMark row={row} />
-        {row.refusals > 0 ? <Mark kind="warning">{row.refusals} refused</Mark> : null}
+        <Refusals {...row} />
       </>
     ),
     cell: ({ state, calls, called_at, ...row }) => (
@@ -122,6 +116,11 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     ),
   },
 ]
+
+/** As RefusalMark, but short: a tablet's table has no room for more. */
+function Refusals({ refusals }: Pick<StaffOrderRow, 'refusals'>) {
+  return refusals > 0 ? <Mark kind="warning">{refusals} refused</Mark> : null
+}
 
 /** What a card says below an order's number. */
 function cardFacts({ name, district, placed_at, pieces }: StaffOrderRow) {
