@@ -1,7 +1,5 @@
 import type { StaffOrderRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { Link } from 'react-router-dom'
-import { orderAt } from '../../lib/addresses'
 import { localPhone } from '../../lib/local-phone'
 import { paidByWords } from '../../lib/order-words'
 import { momentOf } from '../../lib/times'
@@ -10,6 +8,7 @@ import { Mark } from '../../ui/display/mark'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
 import { CardLine } from '../../ui/list/row-card'
+import { OrderLink } from '../marks/order-link'
 import { PaymentTrouble, PaymentWords, StateMark, TroubleMark } from '../marks/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
@@ -18,20 +17,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     place: 'lead',
     sort: 'number',
     card: ({ number }) => number,
-    cell: ({ number, placed_at }) => (
-      <>
-        <Link
-          to={orderAt(number)}
-          className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
-        >
-          {number}
-        </Link>
-        {/* Where the table has no room for the column. */}
-        <span className="xl:hidden block text-muted">
-          <Moment at={placed_at} />
-        </span>
-      </>
-    ),
+    cell: ({ number, placed_at }) => <OrderLink number={number} at={placed_at} />,
   },
   {
     title: 'Placed',

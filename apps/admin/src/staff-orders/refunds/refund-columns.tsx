@@ -6,6 +6,7 @@ import { localPhone } from '../../lib/local-phone'
 import { Moment } from '../../ui/display/moment'
 import type { Column } from '../../ui/list/column'
 import { CardLine } from '../../ui/list/row-card'
+import { OrderLink } from '../marks/order-link'
 import { payBackText, RefundMarks } from './refund-state'
 import { RefundSteps } from './refund-steps'
 
@@ -14,20 +15,7 @@ export const refundColumns: Column<RefundRow>[] = [
     title: 'Order',
     place: 'lead',
     card: ({ order_number }) => <Link to={orderAt(order_number)}>{order_number}</Link>,
-    cell: ({ order_number, ...refund }) => (
-      <>
-        <Link
-          to={orderAt(order_number)}
-          className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
-        >
-          {order_number}
-        </Link>
-        {/* Where the table has no room for the column. */}
-        <span className="xl:hidden block text-muted">
-          <Moment at={dayOf(refund)} />
-        </span>
-      </>
-    ),
+    cell: ({ order_number, ...refund }) => <OrderLink number={order_number} at={dayOf(refund)} />,
   },
   {
     title: 'Customer',

@@ -9,6 +9,7 @@ import { Moment } from '../../ui/display/moment'
 import { Thumbnail } from '../../ui/display/thumbnail'
 import type { Column } from '../../ui/list/column'
 import { CardLine } from '../../ui/list/row-card'
+import { OrderLink } from '../marks/order-link'
 import { isFinished, ReturnMarks, wishWords } from './return-state'
 import { ReturnStep } from './return-step'
 
@@ -22,20 +23,7 @@ export const returnColumns: Column<StaffReturn>[] = [
     title: 'Order',
     place: 'lead',
     card: ({ order_number }) => <Link to={orderAt(order_number)}>{order_number}</Link>,
-    cell: ({ order_number, date }) => (
-      <>
-        <Link
-          to={orderAt(order_number)}
-          className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
-        >
-          {order_number}
-        </Link>
-        {/* Where the table has no room for the column. */}
-        <span className="xl:hidden block text-muted">
-          <Moment at={date} />
-        </span>
-      </>
-    ),
+    cell: ({ order_number, date }) => <OrderLink number={order_number} at={date} />,
   },
   {
     title: 'Customer',
