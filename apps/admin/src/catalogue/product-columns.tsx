@@ -8,7 +8,7 @@ import { costInWords, marginInWords } from './costs/cost-cells'
 import { useCost } from './costs/use-cost'
 import { genderLabel } from './genders'
 import { MissingCell, PictureCell, StockCell, StockWords } from './product-facts'
-import { saleStateNow, SaleWords } from './sale-mark'
+import { SaleMark, saleStateNow, SaleWords } from './sale-mark'
 
 export const productColumns: Column<Product>[] = [
   { title: 'Image', kind: 'picture', cell: (row) => <PictureCell id={row.id} /> },
@@ -37,7 +37,7 @@ export const productColumns: Column<Product>[] = [
     title: 'Status',
     place: 'status',
     sort: 'status',
-    card: (row) => (saleStateNow(row) === 'on sale' ? null : <SaleWords product={row} />),
+    card: (row) => (saleStateNow(row) === 'on sale' ? null : <SaleMark product={row} />),
     cell: (row) => <SaleWords product={row} />,
   },
   {

@@ -33,16 +33,14 @@ export function PictureCell({ id }: { id: number }) {
 export function StockCell({ id }: { id: number }) {
   const facts = useFacts(id)
   if (!facts) return null
-  const { pieces, low, out, stock } = facts
-  const units = [low > 0 ? `${low} low` : '', out > 0 ? `${out} out` : '']
-    .filter(Boolean)
-    .join(', ')
+  const { pieces, stock } = facts
+  const units = unitsInWords(facts)
   return (
     <Link
       to={`${home}/editproduct/${id}#stock`}
       className={`grid whitespace-nowrap underline-offset-4 hover:underline ${stock === 'out' ? 'text-danger' : ''}`}
     >
-      {pieces === 0 ? 'Out' : <span>{pieces}</span>}
+      {pieces === 0 ? 'Out' : pieces}
       {pieces > 0 && units ? <span className="text-xs text-warning">{units}</span> : null}
     </Link>
   )
@@ -52,17 +50,20 @@ export function StockCell({ id }: { id: number }) {
 export function StockWords({ id }: { id: number }) {
   const facts = useFacts(id)
   if (!facts) return null
-  const { pieces, low, out } = facts
+  const { pieces } = facts
   if (pieces === 0) return <span className="text-danger">Out of stock</span>
-  const units = [low > 0 ? `${low} low` : '', out > 0 ? `${out} out` : '']
-    .filter(Boolean)
-    .join(', ')
+  const units = unitsInWords(facts)
   return (
     <>
       {pieces} in stock
       {units ? <span className="text-warning"> · {units}</span> : null}
     </>
   )
+}
+
+/** '1 low, 2 out'; '' where each unit has enough. */
+function unitsInWords({ low, out }: ProductFacts) {
+  return [low > 0 ? `${low} low` : '', out > 0 ? `${out} out` : ''].filter(Boolean).join(', ')
 }
 
 /** What keeps the product from selling, in red, or makes it sell less. Hints are only in the product's own checklist. */

@@ -123,9 +123,8 @@ const columns: Column<Customer>[] = [
     sort: 'spent',
     kind: 'number',
     place: 'figure',
-    card: ({ spent }) => formatPrice(spent),
     cell: ({ spent }) =>
-      spent > 0 ? formatPrice(spent) : <span className="text-muted">Nothing yet</span>,
+      spent > 0 ? formatPrice(spent) : <span className="font-normal text-muted">Nothing yet</span>,
   },
 ]
 

@@ -106,6 +106,7 @@ describe('what an order needs next', () => {
     await user.click(shown.getByRole('button', { name: `Call: ${number}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Call Sita Sharma' }))
     expect(dialog.getByRole('link', { name: '9841234567' })).toBeTruthy()
+    expect(dialog.getByText('To collect: Rs. 5,006')).toBeTruthy()
     await user.type(dialog.getByLabelText('Note on the call'), 'Evenings')
     await user.click(dialog.getByRole('button', { name: 'No answer' }))
     expect(await screen.findByText('Call noted')).toBeTruthy()

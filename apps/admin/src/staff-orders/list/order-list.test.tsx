@@ -49,6 +49,13 @@ describe('the list of orders', () => {
     expect(row.textContent).toContain('ReturnedRefused at the door')
   })
 
+  it('says in one short mark how many other parcels the customer refused, as a tablet has room for', async () => {
+    openOrders(() => [orderRowOf({ refusals: 2 })])
+    const row = within(await screen.findByRole('row', { name: new RegExp(number) }))
+    expect(row.getByText('2 refused')).toBeTruthy()
+    expect(row.queryByText(/at the door/)).toBeNull()
+  })
+
   it.each([
     ['', 'No orders yet. They appear here as soon as the first one is placed.'],
     ['?state=packed', 'Nothing here matches. Try fewer or other words, or fewer filters.'],

@@ -28,10 +28,10 @@ export const returnColumns: Column<StaffReturn>[] = [
   {
     title: 'Customer',
     place: 'line',
-    card: ({ name, date, pieces }) => (
+    card: ({ name, reason, pieces }) => (
       <>
         <CardLine>
-          {name} · <Moment at={date} />
+          {reason} · {name}
         </CardLine>
         <CardLine>{pieces.map(pieceWords).join('; ')}</CardLine>
       </>

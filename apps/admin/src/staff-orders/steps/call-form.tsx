@@ -1,4 +1,5 @@
 import { contract, type CallOutcome, type StaffOrder } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
@@ -24,10 +25,10 @@ export function waitsForCall({
  * dialog around it.
  */
 export function CallForm({
-  order: { number, phone, calls, called_at },
+  order: { number, phone, to_pay, calls, called_at },
   onNoted,
 }: {
-  order: Pick<StaffOrder, 'number' | 'phone' | 'calls' | 'called_at'>
+  order: Pick<StaffOrder, 'number' | 'phone' | 'to_pay' | 'calls' | 'called_at'>
   onNoted?: () => void
 }) {
   const { mutateAsync } = api.staffOrders.call.useMutation()
@@ -52,6 +53,7 @@ export function CallForm({
         <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
           {localPhone(phone)}
         </a>
+        <span className="block">To collect: {formatPrice(to_pay)}</span>
         <span className="block text-muted">
           {calls > 0
             ? `${counted(calls, 'call')} so far${called_at ? `, last ${momentOf(called_at)}` : ''}`

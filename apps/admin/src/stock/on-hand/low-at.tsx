@@ -6,6 +6,7 @@ import { api } from '../../lib/api'
 import { notify } from '../../lib/notify'
 import { refusalOf } from '../../lib/refusal'
 import { numberIn } from '../../lib/typed-amount'
+import { cellInputLook } from '../../ui/form/cell-input'
 
 /** A unit's low-stock threshold as text, which becomes a field when it is pressed. */
 export function LowAt({ unit }: { unit: StockUnit }) {
@@ -88,7 +89,7 @@ function LowAtField({
             onClose(true)
           }
         }}
-        className="h-7 w-20 rounded-control bg-raised px-2 text-end tabular-nums inset-ring inset-ring-edge placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:h-11 pointer-coarse:text-base"
+        className={`w-20 text-end ${cellInputLook}`}
       />
       {error ? (
         <span role="alert" className="text-danger">

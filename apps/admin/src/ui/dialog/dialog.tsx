@@ -24,7 +24,8 @@ export function Dialog({
         event.preventDefault()
         onCancel()
       }}
-      className={`bg-raised text-ink shadow-float ${look}`}
+      // Opened from a row, it would inherit the alignment of the row's cell.
+      className={`bg-raised text-start whitespace-normal text-ink shadow-float ${look}`}
     >
       <h2 id={titleId} className="text-lg">
         {title}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * Chooses files; `onFiles` gets them, and the same ones can be chosen again. `look` is a button, or a tile in a row of
- * pictures. Other attributes go to the input.
+ * Chooses files; `onFiles` gets them, and the same ones can be chosen again. `look` is a button, a tile in a row of
+ * pictures, or text beside other actions. Other attributes go to the input.
  */
 export function FileButton({
   children,

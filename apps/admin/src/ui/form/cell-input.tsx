@@ -43,7 +43,7 @@ export function CellInput({
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur()
         }}
-        className="h-7 w-40 rounded-control bg-raised px-2 tabular-nums inset-ring inset-ring-edge placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:h-11 pointer-coarse:text-base"
+        className={`w-40 ${cellInputLook}`}
       />
       {error ? (
         <span role="alert" className="text-danger">
@@ -53,3 +53,7 @@ export function CellInput({
     </span>
   )
 }
+
+/** The look of a field in a table's cell. */
+export const cellInputLook =
+  'h-7 rounded-control bg-raised px-2 tabular-nums inset-ring inset-ring-edge placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:h-11 pointer-coarse:text-base'

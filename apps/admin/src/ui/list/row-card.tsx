@@ -45,7 +45,11 @@ export function RowCard({
       <div className="min-w-0 grow">
         <div className="flex items-start gap-3">
           <div className="min-w-0 grow">
-            <div className="line-clamp-2 font-medium wrap-anywhere [&_:is(a,button)]:-my-1 [&_:is(a,button)]:py-1 [&_:is(a,button)]:text-start [&_:is(a,button)]:after:absolute [&_:is(a,button)]:after:inset-0">
+            {/* In select mode the box is what is pressed, and names the row. */}
+            <div
+              inert={Boolean(box)}
+              className="line-clamp-2 font-medium wrap-anywhere [&_:is(a,button)]:-my-1 [&_:is(a,button)]:py-1 [&_:is(a,button)]:text-start [&_:is(a,button)]:after:absolute [&_:is(a,button)]:after:inset-0"
+            >
               {title}
             </div>
             {facts && facts.length > 0 ? (
