@@ -1,12 +1,9 @@
-import { bikramSambat, formatBikramSambat } from './bikram-sambat'
+import { bikramSambat, formatBikramSambat, nepaliMonth } from '@etrend/contract/bikram-sambat'
 import { DAY_MS } from './times'
 
 /** Days as 'YYYY-MM-DD', both included. */
 export type Days = { from: string; to: string }
 export type NepaliMonth = Days & { year: number; month: number }
-
-const names =
-  'Baisakh Jestha Asar Shrawan Bhadra Aswin Kartik Mangsir Poush Magh Falgun Chaitra'.split(' ')
 
 /** The Nepali month that has this day; undefined outside the calendar's table. */
 export function nepaliMonthOf(day: string): NepaliMonth | undefined {
@@ -55,7 +52,7 @@ export function nepaliDate(day: string) {
 
 /** 'Mangsir 2083' */
 export function nepaliMonthName({ year, month }: { year: number; month: number }) {
-  return `${names[month - 1] ?? ''} ${year}`
+  return `${nepaliMonth(month)} ${year}`
 }
 
 export function laterDay(day: string, by: number) {

@@ -1,6 +1,6 @@
+import { bikramSambat, fiscalYear, formatBikramSambat } from '@etrend/contract/bikram-sambat'
 import { kathmanduTime, kathmanduYear } from '@etrend/contract/kathmandu'
 import type { Queries } from '../../db/client'
-import { bikramSambat, fiscalYear, formatBikramSambat } from '../../lib/bikram-sambat'
 import { nextNumber } from '../rows/numbers'
 
 /** The fiscal year, '2083-84'; the year AD where the table of the Nepali calendar has ended. */

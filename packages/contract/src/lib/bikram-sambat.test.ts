@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bikramSambat, fiscalYear, formatBikramSambat } from './bikram-sambat'
+import { bikramSambat, fiscalYear, formatBikramSambat } from './bikram-sambat.ts'
 
 function told(moment: string) {
   const date = bikramSambat(new Date(moment))

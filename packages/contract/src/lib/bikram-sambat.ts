@@ -1,5 +1,6 @@
-import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { DAY_MS } from './times'
+import { kathmanduTime } from './kathmandu.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 // 1 Baisakh 2082 was 14 April 2025.
 const FIRST_YEAR = 2082
@@ -46,6 +47,14 @@ export function bikramSambat(moment: Date): BikramSambat | undefined {
 /** '2083-08-05' */
 export function formatBikramSambat({ year, month, day }: BikramSambat) {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const monthNames =
+  'Baisakh Jestha Asar Shrawan Bhadra Aswin Kartik Mangsir Poush Magh Falgun Chaitra'.split(' ')
+
+/** 'Mangsir' for 8. */
+export function nepaliMonth(month: number) {
+  return monthNames[month - 1] ?? ''
 }
 
 /** '2083-84': Nepal's fiscal year begins with Shrawan, the fourth month. */
