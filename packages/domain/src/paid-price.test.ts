@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paidPrice } from './paid-price'
+import { LEAST_SALE_PRICE, paidPrice } from './paid-price'
 import { saleOfferState } from './sale-state'
 
 const plain = { price: 1000, discounted_price: null, floor_price: null }
-const percent = (percent_off: number) => ({ percent_off, amount_off: null })
-const amount = (amount_off: number) => ({ percent_off: null, amount_off })
+const percent = (percent_off: number, round_to = 1) => ({ percent_off, amount_off: null, round_to })
+const amount = (amount_off: number, round_to = 1) => ({ percent_off: null, amount_off, round_to })
 
 describe('what a product costs', () => {
   it('is as staff wrote it while no sale applies', () => {
@@ -36,6 +37,30 @@ describe('what a product costs', () => {
     [1, percent(100), 1],
   ])('of Rs. %s under %o is Rs. %s', (price, sale, paid) => {
     expect(paidPrice({ ...plain, price }, [sale]).price).toBe(paid)
+  })
+
+  it.each([
+    [1299, percent(20, 5), 1040],
+    [1299, percent(20, 10), 1040],
+    [1292, percent(25, 5), 970],
+    [1290, percent(25, 5), 965],
+    [1290, percent(25, 10), 970],
+    // 962.5 is half way to 965, and 965 to 970: the customer gets the half.
+    [1000, amount(37.5, 5), 960],
+    [1000, amount(37.49, 5), 965],
+    [1000, amount(35, 10), 960],
+    [1000, amount(34.99, 10), 970],
+    // Rounding up never makes it dearer than it was, and rounding down never gives it away.
+    [1000, percent(1, 10), 990],
+    [996, amount(0.5, 10), 996],
+    [8, percent(50, 10), 4],
+    [1000, amount(999, 10), 1],
+  ])('of Rs. %s under %o, rounded, is Rs. %s', (price, sale, paid) => {
+    expect(paidPrice({ ...plain, price }, [sale]).price).toBe(paid)
+  })
+
+  it('that is rounded below its floor price stops there', () => {
+    expect(paidPrice({ ...plain, floor_price: 962 }, [percent(4, 10)]).price).toBe(962)
   })
 
   it.each([
@@ -74,6 +99,72 @@ describe('what a product costs', () => {
     const [first, second] = [percent(30), amount(300)]
     expect(paidPrice(plain, [first, second]).by).toBe(first)
     expect(paidPrice({ ...plain, discounted_price: 700 }, [first, second]).by).toBeNull()
+  })
+})
+
+describe('for any prices and sales, what a product costs', () => {
+  const rupees = fc.integer({ min: 1, max: 5_000_000 }).map((paisa) => paisa / 100)
+  const round_to = fc.constantFrom(1, 5, 10)
+  const reduction = fc.oneof(
+    fc.record({
+      percent_off: fc.integer({ min: 1, max: 100 }),
+      amount_off: fc.constant(null),
+      round_to,
+    }),
+    fc.record({ percent_off: fc.constant(null), amount_off: rupees, round_to }),
+  )
+  const own = fc
+    .record({ price: rupees, part: fc.double({ min: 0, max: 1, noNaN: true }), floor: rupees })
+    .chain(({ price, part, floor }) =>
+      fc.record({
+        price: fc.constant(price),
+        discounted_price: fc.constantFrom(null, Math.max(1, Math.floor(price * part * 100)) / 100),
+        floor_price: fc.constantFrom(null, floor),
+      }),
+    )
+  const sales = fc.array(reduction, { maxLength: 6 })
+  const written = ({
+    price,
+    discounted_price,
+  }: {
+    price: number
+    discounted_price: number | null
+  }) => discounted_price ?? price
+
+  /** A list, and the same in another order. */
+  const shuffled = <Item>(list: Item[]) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))
+
+  it('is in whole paisa, above 0, and never above what staff wrote', () => {
+    fc.assert(
+      fc.property(own, sales, (prices, running) => {
+        const { price } = paidPrice(prices, running)
+        expect(price).toBeGreaterThan(0)
+        expect(price).toBeLessThanOrEqual(written(prices))
+        expect(Math.round(price * 100) / 100).toBe(price)
+      }),
+    )
+  })
+
+  it('is never reduced below the floor price', () => {
+    fc.assert(
+      fc.property(own, sales, (prices, running) => {
+        const least = prices.floor_price ?? LEAST_SALE_PRICE
+        const { price } = paidPrice(prices, running)
+        expect(price).toBeGreaterThanOrEqual(Math.min(least, written(prices)))
+      }),
+    )
+  })
+
+  it('is the lowest that any of the sales alone makes of it, in whatever order they stand', () => {
+    fc.assert(
+      fc.property(own, sales.chain(shuffled), (prices, [running, another]) => {
+        const alone = running.map((sale) => paidPrice(prices, [sale]).price)
+        const { price } = paidPrice(prices, running)
+        expect(price).toBe(Math.min(written(prices), ...alone))
+        expect(paidPrice(prices, another).price).toBe(price)
+      }),
+    )
   })
 })
 

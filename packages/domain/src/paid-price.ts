@@ -1,7 +1,10 @@
 import { paisa, rupees } from './rupees'
 
-/** What a sale takes off a price: a percentage, or an amount in rupees. Exactly one of them is there. */
-type Reduction = { percent_off: number | null; amount_off: number | null }
+/**
+ * What a sale takes off a price: a percentage, or an amount in rupees. Exactly one of them is there. With `round_to` 5 or
+ * 10, the reduced price is rounded to as many rupees.
+ */
+type Reduction = { percent_off: number | null; amount_off: number | null; round_to: number }
 
 /** A product's prices as staff wrote them, in rupees. Sales never go below `floor_price`. */
 export type OwnPrices = {
@@ -28,7 +31,7 @@ export function paidPrice<Sale extends Reduction>(
   let by: Sale | null = null
   for (const sale of sales) {
     const reduced = Math.max(
-      reducedPrice(paisa(price), sale),
+      rounded(reducedPrice(paisa(price), sale), sale.round_to),
       paisa(floor_price ?? LEAST_SALE_PRICE),
     )
     if (reduced >= paid) continue
@@ -49,4 +52,14 @@ export function paidPrice<Sale extends Reduction>(
 function reducedPrice(price: number, { percent_off, amount_off }: Reduction) {
   if (percent_off === null) return price - paisa(amount_off ?? 0)
   return price - Math.round((price * percent_off) / 10_000) * 100
+}
+
+/**
+ * In paisa. To the nearest 5 or 10 rupees, half of them in the customer's favour; a price that this would make 0 stays
+ * as it is.
+ */
+function rounded(reduced: number, round_to: number) {
+  if (round_to === 1) return reduced
+  const step = paisa(round_to)
+  return Math.ceil(reduced / step - 0.5) * step || reduced
 }
