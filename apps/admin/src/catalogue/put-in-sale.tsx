@@ -1,4 +1,4 @@
-import { MOST_OF_SALE } from '@etrend/contract'
+import { MOST_OF_SCOPE } from '@etrend/contract'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { May } from '../ui/may'
 import { saleOfProducts } from './sale-offer-values'
 
 const PAGE = 100
+const MOST_OF_SALE = MOST_OF_SCOPE.products
 
 /** Opens the form of a sale for the chosen products, with a percentage if one was entered: it ends by itself. */
 export function PutInSale({ ids, match, count, percentOff = '' }: PutInSaleProps) {

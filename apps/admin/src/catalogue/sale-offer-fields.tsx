@@ -1,4 +1,6 @@
 import type { SaleOffer } from '@etrend/contract'
+import { nepalTimeOf } from '../lib/nepal-time'
+import { dayInBoth } from '../lib/times'
 import { Button } from '../ui/controls/button'
 import { fixed } from '../ui/controls/choices'
 import { CheckField } from '../ui/form/check-field'
@@ -6,25 +8,28 @@ import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
 import { SaleOfferPreview } from './sale-offer-preview'
 import { SaleOfferMark, saleOfferWords } from './sale-offer-state'
-import { SaleTargetField } from './sale-offer-target-field'
 import type { SaleForm } from './sale-offer-values'
 import { salePeriods } from './sale-periods'
+import { ScopeField } from './scope/scope-field'
 
 const kinds = fixed(
   { value: 'percent', label: 'A percentage' },
   { value: 'amount', label: 'An amount' },
 )
-const targets = fixed(
+const roundings = fixed(
+  { value: '1', label: 'To the rupee' },
+  { value: '5', label: 'To 5 rupees' },
+  { value: '10', label: 'To 10 rupees' },
+)
+const reaches = fixed(
   { value: 'all', label: 'Every product' },
-  { value: 'products', label: 'Chosen products' },
-  { value: 'collection', label: 'A collection' },
-  { value: 'category', label: 'A category' },
-  { value: 'subcategory', label: 'A sub category' },
+  { value: 'chosen', label: 'Chosen products' },
 )
 
 /** Everything about a sale, and what it would do to prices. */
 export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOffer | undefined }) {
   const isPercent = form.watch('kind') === 'percent'
+  const isChosen = form.watch('reach') === 'chosen'
   return (
     <>
       {saved ? (
@@ -47,30 +52,46 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
           name={isPercent ? 'percent_off' : 'amount_off'}
           key={isPercent ? 'percent' : 'amount'}
           label="Takes off"
-          hint={
-            isPercent
-              ? 'In per cent of the full price. What it takes off is rounded to the rupee.'
-              : 'In rupees, off the full price.'
-          }
+          hint={isPercent ? 'In per cent of the full price.' : 'In rupees, off the full price.'}
           inputMode={isPercent ? 'numeric' : 'decimal'}
           autoComplete="off"
           required
         />
-        <SelectField form={form} name="target" label="For" choices={targets} required />
-        <SaleTargetField form={form} />
+        <SelectField
+          form={form}
+          name="round_to"
+          label="Round prices"
+          choices={roundings}
+          required
+        />
+        <SelectField form={form} name="reach" label="For" choices={reaches} required />
+        {isChosen ? (
+          <div className="sm:col-span-2">
+            <ScopeField
+              form={form}
+              name="applies_to"
+              label="Which products"
+              hint="All that belongs to any of these."
+              required
+            />
+          </div>
+        ) : null}
+        <div className="sm:col-span-2">
+          <ScopeField form={form} name="excluding" label="Except" hint="These keep their prices." />
+        </div>
         <TextField
           form={form}
           name="starts_at"
           label="From"
           type="datetime-local"
-          hint="Nepal’s time. Empty: from now on."
+          hint={timeHint(form.watch('starts_at'), 'Empty: from now on.')}
         />
         <TextField
           form={form}
           name="ends_at"
           label="Until"
           type="datetime-local"
-          hint="Nepal’s time. Empty: no end."
+          hint={timeHint(form.watch('ends_at'), 'Empty: no end.')}
         />
         <Periods form={form} />
       </div>
@@ -83,6 +104,12 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
       <SaleOfferPreview form={form} id={saved?.id} />
     </>
   )
+}
+
+/** The day of a time by both calendars: 'Fri 6 Nov 2026, 20 Kartik 2083. Nepal’s time.' */
+function timeHint(typed: string | undefined, whenEmpty: string) {
+  const time = nepalTimeOf(typed ?? '')
+  return time ? `${dayInBoth(time)}. Nepal’s time.` : `Nepal’s time. ${whenEmpty}`
 }
 
 /** Buttons that fill in both times. */

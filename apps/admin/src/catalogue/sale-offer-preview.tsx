@@ -13,6 +13,8 @@ import { Notice } from '../ui/state/notice'
 import { blankSale, termsOf, type SaleForm, type SaleValues } from './sale-offer-values'
 
 const PAUSE_MS = 300
+/** A sale that takes less off every price, in per cent, hardly draws anybody. */
+const NOTICED = 5
 
 /** What the sale would do to prices, while it is being written. `id` is that of the saved sale. */
 export function SaleOfferPreview({ form, id }: { form: SaleForm; id: number | undefined }) {
@@ -49,15 +51,26 @@ export function SaleOfferPreview({ form, id }: { form: SaleForm; id: number | un
 }
 
 function Parts({ preview }: { preview: Preview }) {
-  const { reduced, at_floor, at_least, others, other_sales, own } = preview
+  const { reduced, at_floor, at_least, others, other_sales, own, most_off, margin } = preview
+  const isSlight = reduced.count > 0 && most_off < NOTICED
   return (
     <>
+      {isSlight ? (
+        <Notice>{`It takes at most ${most_off} % off a price: hardly anybody would notice.`}</Notice>
+      ) : null}
       {at_least.count > 0 ? (
         <Notice>
           {`${inWords('products', at_least.count)} would cost only ${formatPrice(at_least.examples[0]?.after ?? 0)}. Enter a floor price at each, or take off less.`}
         </Notice>
       ) : null}
+      {margin && margin.below_cost.count > 0 ? (
+        <Notice>
+          {`${inWords('products', margin.below_cost.count)} would be sold for less than they cost.`}
+        </Notice>
+      ) : null}
+      {margin && margin.known > 0 ? <p>{marginWords(margin)}</p> : null}
       <Part some={reduced} title="Cheaper" />
+      {margin ? <Part some={margin.below_cost} title="Of these, below what they cost" /> : null}
       <Part some={at_floor} title="Of these, stopped at their floor price" />
       <Part some={others} title="Another sale at the same time takes as much or more off">
         {other_sales.map(({ id, title, count }) => (
@@ -69,6 +82,16 @@ function Parts({ preview }: { preview: Preview }) {
       <Part some={own} title="Unchanged: their own discounted or floor price is as low" />
     </>
   )
+}
+
+/** 'margin Rs. 400', 'loses Rs. 12' */
+function leftWords(margin: number) {
+  return margin < 0 ? `loses ${formatPrice(-margin)}` : `margin ${formatPrice(margin)}`
+}
+
+function marginWords({ known, before, after }: NonNullable<Preview['margin']>) {
+  const products = `${inWords('products', known)} with a known cost`
+  return `Margin of ${products}: ${after} % of the price, instead of ${before} %.`
 }
 
 /** A group of products with the first of them: old price → new price. Nothing where there are none. */
@@ -87,13 +110,14 @@ function Part({
       <h3 className="font-semibold">{`${title}: ${count}`}</h3>
       <div className="flex flex-wrap gap-x-4">{children}</div>
       <ul className="grid gap-0.5">
-        {examples.map(({ id, title: name, before, after }) => (
+        {examples.map(({ id, title: name, before, after, margin }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 wrap-break-word">{name}</span>
             <span className="text-muted tabular-nums">
               {before === after
                 ? formatPrice(after)
                 : `${formatPrice(before)} → ${formatPrice(after)}`}
+              {margin === null ? null : ` · ${leftWords(margin)}`}
             </span>
           </li>
         ))}
@@ -107,5 +131,6 @@ function Part({
 
 function totalWords({ total, reduced }: Preview) {
   if (total === 0) return 'This sale applies to no product that is on sale now.'
+  if (reduced.count === 0) return 'No price becomes lower: nobody would notice this sale.'
   return `${formatNumber(reduced.count)} of ${inWords('products', total)} become cheaper`
 }

@@ -1,11 +1,11 @@
-import { saleOfferInput, type SaleOffer } from '@etrend/contract'
+import { emptyScope, saleOfferInput, type SaleOffer } from '@etrend/contract'
 import * as z from 'zod'
 import { home } from '../lib/addresses'
 import { nepalInput } from '../lib/nepal-time'
 import type { Draft, FormOf } from '../ui/form/form'
-import { idsIn } from './chosen-products-field'
+import { scopeOf, scopeText } from './scope/scope-text'
 
-/** What the form of a sale holds: texts, of which `kind` and `target` say which are sent. */
+/** What the form of a sale holds: texts, of which `kind` and `reach` say which are sent. */
 export type SaleValues = typeof blankSale
 export type SaleForm = FormOf<Draft<SaleValues>>
 
@@ -14,11 +14,10 @@ export const blankSale = {
   kind: 'percent',
   percent_off: '',
   amount_off: '',
-  target: 'all',
-  products: '',
-  collection: '',
-  category: '',
-  subcategory: '',
+  round_to: '1',
+  reach: 'all',
+  applies_to: '',
+  excluding: '',
   starts_at: '',
   ends_at: '',
   is_active: true,
@@ -42,16 +41,14 @@ export function bodyOf(values: SaleValues): z.input<typeof saleOfferInput> {
   return { title: values.title, is_active: values.is_active, ...termsOf(values) }
 }
 
-/** What the sale takes off, of which products, and when: only the fields of the chosen kind and target. */
-export function termsOf({ kind, percent_off, amount_off, target, ...values }: SaleValues) {
-  const { products, collection, category, subcategory, starts_at, ends_at } = values
+/** What the sale takes off, of which products, and when: only the fields of the chosen kind and reach. */
+export function termsOf({ kind, percent_off, amount_off, reach, ...values }: SaleValues) {
+  const { round_to, applies_to, excluding, starts_at, ends_at } = values
   return {
     ...(kind === 'percent' ? { percent_off } : { amount_off }),
-    target,
-    ...(target === 'products' && { products: idsIn(products) }),
-    ...(target === 'collection' && { collection }),
-    ...(target === 'category' && { category }),
-    ...(target === 'subcategory' && { subcategory }),
+    round_to,
+    applies_to: reach === 'all' ? null : scopeOf(applies_to),
+    excluding: scopeOf(excluding),
     starts_at,
     ends_at,
   }
@@ -64,11 +61,10 @@ export function draftOf(sale: SaleOffer): SaleValues {
     kind: sale.percent_off === null ? 'amount' : 'percent',
     percent_off: text(sale.percent_off),
     amount_off: text(sale.amount_off),
-    target: sale.target,
-    products: sale.products.join(),
-    collection: text(sale.collection),
-    category: text(sale.category),
-    subcategory: text(sale.subcategory),
+    round_to: String(sale.round_to),
+    reach: sale.applies_to ? 'chosen' : 'all',
+    applies_to: scopeText(sale.applies_to),
+    excluding: scopeText(sale.excluding),
     starts_at: nepalInput(sale.starts_at),
     ends_at: nepalInput(sale.ends_at),
     is_active: sale.is_active,
@@ -77,9 +73,11 @@ export function draftOf(sale: SaleOffer): SaleValues {
 
 /** What the add form starts with at an address that names products: those of the product list that were chosen. */
 export function startOf(asked: URLSearchParams): SaleValues {
-  const products = asked.get('products') ?? ''
+  const products = (asked.get('products') ?? '').split(',').filter(Boolean).map(Number)
   const percent_off = asked.get('percent_off') ?? ''
-  return { ...blankSale, ...(products && { target: 'products', products }), percent_off }
+  if (products.length === 0) return { ...blankSale, percent_off }
+  const applies_to = scopeText({ ...emptyScope, products })
+  return { ...blankSale, reach: 'chosen', applies_to, percent_off }
 }
 
 /** The add form's address for these products. */

@@ -1,5 +1,6 @@
-import type { SaleOffer, SaleOfferPreview } from '@etrend/contract'
+import { emptyScope, type SaleOffer, type SaleOfferPreview } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 import { category } from '../test/sample-rows'
@@ -10,11 +11,9 @@ const saved: SaleOffer = {
   title: 'Tihar',
   percent_off: 20,
   amount_off: null,
-  target: 'category',
-  products: [],
-  collection: null,
-  category: category.id,
-  subcategory: null,
+  round_to: 1,
+  applies_to: { ...emptyScope, categories: [category.id] },
+  excluding: { ...emptyScope, brands: ['Himal'] },
   starts_at: '2026-01-05T10:00:00.000Z',
   ends_at: null,
   is_active: true,
@@ -22,12 +21,23 @@ const saved: SaleOffer = {
 const none = { count: 0, examples: [] }
 const seen: SaleOfferPreview = {
   total: 4,
-  reduced: { count: 2, examples: [{ id: 1, title: 'Kurta', before: 2000, after: 1600 }] },
+  reduced: {
+    count: 2,
+    examples: [{ id: 1, title: 'Kurta', before: 2000, after: 1600, margin: null }],
+  },
   own: none,
-  others: { count: 1, examples: [{ id: 2, title: 'Shawl', before: 700, after: 700 }] },
+  others: {
+    count: 1,
+    examples: [{ id: 2, title: 'Shawl', before: 700, after: 700, margin: null }],
+  },
   other_sales: [{ id: 9, title: 'Clearance', count: 1 }],
-  at_floor: { count: 1, examples: [{ id: 1, title: 'Kurta', before: 2000, after: 1600 }] },
-  at_least: { count: 1, examples: [{ id: 3, title: 'Sock', before: 90, after: 1 }] },
+  at_floor: {
+    count: 1,
+    examples: [{ id: 1, title: 'Kurta', before: 2000, after: 1600, margin: null }],
+  },
+  at_least: { count: 1, examples: [{ id: 3, title: 'Sock', before: 90, after: 1, margin: null }] },
+  most_off: 20,
+  margin: null,
 }
 const preview = 'POST /staff/sale-offers/preview/'
 const created = 'POST /staff/sale-offers/'
@@ -35,8 +45,16 @@ const options: Answers = {
   'GET /product/allCategory/': { body: [category] },
   'GET /product/allsubCategory/': { body: [] },
   'GET /staff/collections/': { body: [] },
+  'GET /staff/brands/': { body: ['Himal', 'Yak'] },
+  'GET /product/allProduct/': { body: [], total: 0 },
   'GET /staff/sale-offers/4/': { body: saved, headers: { etag: '"one"' } },
   [preview]: { body: seen },
+}
+
+/** Finds a row in a field of products by typing its name, and chooses it. */
+async function choose(user: UserEvent, field: string, name: string) {
+  await user.type(screen.getByLabelText(field), name.split(': ')[1] ?? '')
+  await user.click(await screen.findByRole('option', { name }))
 }
 
 it('the list says what each sale takes off, of which products, and whether it runs', async () => {
@@ -51,7 +69,7 @@ it('the list says what each sale takes off, of which products, and whether it ru
   expect(row.getByText('Running')).toBeTruthy()
   expect(row.getByText('20 %')).toBeTruthy()
   expect(row.getByText('No end')).toBeTruthy()
-  expect(await row.findByText('Men')).toBeTruthy()
+  expect(await row.findByText('Category: Men, except Brand: Himal')).toBeTruthy()
   const off = within(screen.getByRole('row', { name: /Off/ }))
   expect(off.getAllByText('Off')).toHaveLength(2)
 })
@@ -102,9 +120,9 @@ it('products that were chosen in their list are put in a sale, which takes off t
     'POST /staff/collections/preview/': { body: { total: 0, items: [] } },
     [created]: { status: 201, body: saved },
   })
-  const list = within(await screen.findByRole('list', { name: 'Products of the sale' }))
+  const list = within(await screen.findByRole('list', { name: 'Which products: chosen' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
-  await user.click(list.getByRole('button', { name: 'Take Product 3 out' }))
+  await user.click(list.getByRole('button', { name: 'Take out Product: 3' }))
   await user.type(screen.getByLabelText('Title'), 'Weekend')
   await user.click(screen.getByRole('button', { name: 'Friday to Sunday' }))
   expect(screen.getByLabelText<HTMLInputElement>('Until').value).toMatch(/T00:00$/)
@@ -113,8 +131,7 @@ it('products that were chosen in their list are put in a sale, which takes off t
   expect(sent(created)?.body).toMatchObject({
     title: 'Weekend',
     percent_off: '20',
-    target: 'products',
-    products: [5],
+    applies_to: { ...emptyScope, products: [5] },
   })
 })
 
@@ -124,7 +141,7 @@ it('a sale of chosen products is refused without any', async () => {
   await user.type(screen.getByLabelText('Takes off'), '20')
   await user.selectOptions(screen.getByLabelText('For'), 'Chosen products')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('Choose the products that the sale is for.')).toBeTruthy()
+  expect(await screen.findByText('Choose what it is for.')).toBeTruthy()
   expect(sent(created)).toBeUndefined()
 })
 
@@ -137,8 +154,9 @@ it('a sale is previewed while it is written: what becomes cheaper, what doesn’
   await user.type(screen.getByLabelText('Title'), 'Tihar')
   await user.selectOptions(screen.getByLabelText('Kind'), 'An amount')
   await user.type(screen.getByLabelText('Takes off'), '300.50')
-  await user.selectOptions(screen.getByLabelText('For'), 'A category')
-  await user.selectOptions(await screen.findByLabelText('Category'), 'Men')
+  await user.selectOptions(screen.getByLabelText('For'), 'Chosen products')
+  await choose(user, 'Which products', 'Category: Men')
+  await choose(user, 'Except', 'Brand: Yak')
   expect(await screen.findByText('2 of 4 products become cheaper')).toBeTruthy()
   expect(screen.getAllByText('Rs. 2,000 → Rs. 1,600')).toHaveLength(2)
   expect(screen.getByText('Of these, stopped at their floor price: 1')).toBeTruthy()
@@ -149,23 +167,23 @@ it('a sale is previewed while it is written: what becomes cheaper, what doesn’
   expect(await screen.findByText('Sale added successfully')).toBeTruthy()
   expect(sent(created)?.body).toMatchObject({
     amount_off: '300.50',
-    target: 'category',
-    category: '1',
+    applies_to: { ...emptyScope, categories: [1] },
+    excluding: { ...emptyScope, brands: ['Yak'] },
     is_active: true,
   })
 })
 
-it('a sale without what it takes off, or without its category, isn’t sent', async () => {
+it('a sale without what it takes off, or what it is for, isn’t sent', async () => {
   const { user, sent } = openApp(`${home}/addsale`, options)
   await user.type(screen.getByLabelText('Title'), 'Tihar')
-  await user.selectOptions(screen.getByLabelText('For'), 'A category')
+  await user.selectOptions(screen.getByLabelText('For'), 'Chosen products')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(
     await screen.findByText('Enter what it takes off, as an amount or a percentage.'),
   ).toBeTruthy()
   await user.type(screen.getByLabelText('Takes off'), '20')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('Choose the category that the sale is for.')).toBeTruthy()
+  expect(await screen.findByText('Choose what it is for.')).toBeTruthy()
   expect(sent(created)).toBeUndefined()
 })
 
@@ -188,4 +206,44 @@ it('a sale is duplicated switched off, and the copy is opened', async () => {
   await user.click(await screen.findByRole('button', { name: 'Duplicate Tihar' }))
   await waitFor(() => expect(location.pathname).toBe(`${home}/editsale/4`))
   expect(sent(created)?.body).toMatchObject({ title: 'Copy of Tihar', is_active: false })
+})
+
+it('the preview says what is left after costs, and that a sale would hardly be noticed', async () => {
+  const below = {
+    count: 1,
+    examples: [{ id: 3, title: 'Sock', before: 90, after: 88, margin: -12 }],
+  }
+  openApp(`${home}/editsale/4`, {
+    ...options,
+    [preview]: {
+      body: {
+        ...seen,
+        most_off: 4.9,
+        margin: { known: 2, before: 52.5, after: 48, below_cost: below },
+      },
+    },
+  })
+  expect(await screen.findByText(/at most 4.9 % off a price/)).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Margin of 2 products with a known cost: 48 % of the price, instead of 52.5 %.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('1 product would be sold for less than they cost.')).toBeTruthy()
+  expect(screen.getByText('Rs. 90 → Rs. 88 · loses Rs. 12')).toBeTruthy()
+})
+
+it('a sale that makes no price lower says that nobody would notice it', async () => {
+  openApp(`${home}/editsale/4`, {
+    ...options,
+    [preview]: { body: { ...seen, reduced: none, own: seen.reduced, most_off: 0 } },
+  })
+  expect(
+    await screen.findByText('No price becomes lower: nobody would notice this sale.'),
+  ).toBeTruthy()
+})
+
+it('the times of a sale are said by both calendars', async () => {
+  openApp(`${home}/editsale/4`, options)
+  expect(await screen.findByText('Mon 5 Jan 2026, 21 Poush 2082. Nepal’s time.')).toBeTruthy()
 })

@@ -7,7 +7,6 @@ import { DuplicateSale } from './duplicate-sale'
 import { filterBy } from './filters'
 import { SaleOfferFields } from './sale-offer-fields'
 import { offWords, SaleOfferMark, saleOfferStates } from './sale-offer-state'
-import { SaleTarget } from './sale-offer-target'
 import {
   blankSale,
   bodyOf,
@@ -16,6 +15,7 @@ import {
   startOf,
   type SaleValues,
 } from './sale-offer-values'
+import { ScopeWords } from './scope/scope-words'
 
 export const saleOffers = defineResource<SaleOffer, SaleValues>({
   key: 'saleOffers',
@@ -46,7 +46,7 @@ export const saleOffers = defineResource<SaleOffer, SaleValues>({
     { title: 'Title', place: 'lead', sort: 'title', cell: (row) => row.title },
     { title: 'State', place: 'status', cell: (row) => <SaleOfferMark sale={row} /> },
     { title: 'Takes off', kind: 'number', place: 'figure', cell: offWords },
-    { title: 'For', place: 'line', cell: (row) => <SaleTarget sale={row} /> },
+    { title: 'For', place: 'line', cell: (row) => <ScopeWords of={row} /> },
     { title: 'From', place: 'labelled', sort: 'starts_at', cell: (row) => when(row.starts_at) },
     {
       title: 'Until',

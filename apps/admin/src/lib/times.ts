@@ -1,3 +1,5 @@
+import { bikramSambat, nepaliMonth } from '@etrend/contract/bikram-sambat'
+
 /*
  * How the back-office writes days and times. All are those of Nepal's clocks, wherever the browser is.
  */
@@ -12,6 +14,7 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 })
 // These write days, not moments: '2026-11-21' is read as the beginning of that day in UTC, and written in UTC.
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const weekdayInNepal = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone })
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const DAY_MS = 86_400_000
 
@@ -56,6 +59,15 @@ export function dayAfter(date: string, days: number) {
 /** 'Thu 24 Dec' for the day '2026-12-24': for charts, whose period says the year. */
 export function shortDay(date: string) {
   return `${weekday.format(new Date(date))} ${dayWords(date).slice(0, -5)}`
+}
+
+/** 'Fri 6 Nov 2026, 20 Kartik 2083': the day of a time, and the same day by the Nepali calendar where that is known. */
+export function dayInBoth(time: string) {
+  const moment = new Date(time)
+  const english = `${weekdayInNepal.format(moment)} ${day.format(moment)}`
+  const nepali = bikramSambat(moment)
+  if (!nepali) return english
+  return `${english}, ${nepali.day} ${nepaliMonth(nepali.month)} ${nepali.year}`
 }
 
 /** 'Today', 'Yesterday' or the day itself; its year only where it isn't this one. */

@@ -1,5 +1,6 @@
 import { promoCodeInput, type PromoCode } from '@etrend/contract'
 import * as z from 'zod'
+import { scopeOf, scopeOrNull, scopeText } from '../catalogue/scope/scope-text'
 import { nepalInput, nepalTimeOf } from '../lib/nepal-time'
 import { numberIn } from '../lib/typed-amount'
 import type { Draft } from '../ui/form/form'
@@ -15,8 +16,9 @@ export const blankCode = {
   max_uses_per_customer: '',
   first_order_only: false,
   free_delivery: false,
-  /** Ids with commas between them. */
-  collections: '',
+  applies_to: '',
+  excluding: '',
+  covers_reduced: true,
   min_subtotal: '',
   valid_from: '',
   valid_to: '',
@@ -35,7 +37,9 @@ export const codeSchema = z
     max_uses_per_customer: numberIn(draft.max_uses_per_customer ?? ''),
     first_order_only: draft.first_order_only === true,
     free_delivery: draft.kind === 'none' || draft.free_delivery === true,
-    collections: idsIn(draft.collections),
+    applies_to: scopeOrNull(draft.applies_to ?? ''),
+    excluding: scopeOf(draft.excluding ?? ''),
+    covers_reduced: draft.covers_reduced === true,
     min_subtotal: numberIn(draft.min_subtotal ?? ''),
     valid_from: timeOrNone(draft.valid_from),
     valid_to: timeOrNone(draft.valid_to),
@@ -48,11 +52,6 @@ function offOf({ kind, amount_off, percent_off, max_off }: Draft<CodeDraft>) {
   return kind === 'percent'
     ? { percent_off: numberIn(percent_off ?? '') ?? 0, max_off: numberIn(max_off ?? '') }
     : { amount_off: numberIn(amount_off ?? '') }
-}
-
-/** '3,5' → [3, 5] */
-function idsIn(text = '') {
-  return text === '' ? [] : text.split(',').map(Number)
 }
 
 /** Invalid times stay unchanged, so that validation refuses them. */
@@ -72,7 +71,9 @@ export function draftOf(code: PromoCode): CodeDraft {
     max_uses_per_customer: String(code.max_uses_per_customer ?? ''),
     first_order_only: code.first_order_only,
     free_delivery: code.free_delivery,
-    collections: code.collections.join(),
+    applies_to: scopeText(code.applies_to),
+    excluding: scopeText(code.excluding),
+    covers_reduced: code.covers_reduced,
     min_subtotal: String(code.min_subtotal ?? ''),
     valid_from: nepalInput(code.valid_from),
     valid_to: nepalInput(code.valid_to),

@@ -1,8 +1,8 @@
+import { ScopeField } from '../catalogue/scope/scope-field'
 import { CheckField } from '../ui/form/check-field'
 import type { Draft, FormOf } from '../ui/form/form'
 import { TextField } from '../ui/form/text-field'
 import type { CodeDraft } from './promo-code-draft'
-import { PromoCollectionsField } from './promo-collections-field'
 import { PromoOffFields } from './promo-off-fields'
 
 export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
@@ -17,7 +17,19 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         required
       />
       <PromoOffFields form={form} />
-      <PromoCollectionsField form={form} />
+      <ScopeField
+        form={form}
+        name="applies_to"
+        label="Only for"
+        hint="Empty: for every product. Otherwise it takes nothing off other products of the same order."
+      />
+      <ScopeField form={form} name="excluding" label="Except" hint="It takes nothing off these." />
+      <CheckField
+        form={form}
+        name="covers_reduced"
+        label="Also for reduced products"
+        hint="It takes off their reduced prices too. Otherwise it counts only for products at their full price."
+      />
       <TextField
         form={form}
         name="min_subtotal"

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ScopeWords } from '../catalogue/scope/scope-words'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
@@ -109,8 +110,13 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
     {
       title: 'For',
       place: 'line',
-      cell: ({ first_order_only, collections }) =>
-        `${first_order_only ? 'First orders' : 'Every order'}${collections.length === 0 ? '' : ', some collections'}`,
+      cell: (code) => (
+        <>
+          {code.first_order_only ? 'First orders: ' : ''}
+          <ScopeWords of={code} />
+          {code.covers_reduced ? '' : ', not reduced'}
+        </>
+      ),
     },
     {
       title: 'From subtotal',

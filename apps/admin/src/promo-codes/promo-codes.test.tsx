@@ -1,3 +1,4 @@
+import { emptyScope } from '@etrend/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
@@ -11,31 +12,52 @@ const collections = [
 const open = (more: Answers = {}) =>
   openApp('/etrendadmin/promocodes/add', {
     'GET /staff/collections/': { body: collections },
+    'GET /staff/brands/': { body: ['Himal', 'Yak'] },
+    'GET /product/allCategory/': { body: [] },
+    'GET /product/allsubCategory/': { body: [] },
+    'GET /product/allProduct/': { body: [], total: 0 },
     'GET /staff/promo-codes': { body: [] },
     [created]: { status: 400, body: { message: 'Not now.' } },
     ...more,
   })
 
-it('a code is limited to the collections that are ticked, and to none that is unticked again', async () => {
+it('a code is limited to what is chosen, and not to what is taken out again', async () => {
   const { user, sent } = open()
   await user.type(await screen.findByLabelText('Code'), 'TIHAR')
   await user.type(screen.getByLabelText('Takes off'), '100')
-  await user.click(await screen.findByLabelText('New in'))
-  await user.click(screen.getByLabelText('Dashain'))
-  await user.click(screen.getByLabelText('New in'))
+  const choose = async (words: string, option: string) => {
+    await user.type(screen.getByLabelText('Only for'), words)
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('new', 'Collection: New in')
+  await choose('dash', 'Collection: Dashain')
+  await choose('yak', 'Brand: Yak')
+  await user.click(screen.getByRole('button', { name: 'Take out Collection: New in' }))
+  await user.click(screen.getByLabelText('Also for reduced products'))
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(sent(created)?.body).toMatchObject({ collections: [7] }))
+  await waitFor(() =>
+    expect(sent(created)?.body).toMatchObject({
+      applies_to: { ...emptyScope, collections: [7], brands: ['Yak'] },
+      excluding: emptyScope,
+      covers_reduced: false,
+    }),
+  )
 })
 
-it('the form says when there are no collections', async () => {
-  open({ 'GET /staff/collections/': { body: [] } })
-  expect(await screen.findByText('There are no collections yet.')).toBeTruthy()
+it('a code without a choice is for every product, reduced or not', async () => {
+  const { user, sent } = open()
+  await user.type(await screen.findByLabelText('Code'), 'TIHAR')
+  await user.type(screen.getByLabelText('Takes off'), '100')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(sent(created)?.body).toMatchObject({ applies_to: null, covers_reduced: true }),
+  )
 })
 
-it('the form offers another try when the collections could not be read', async () => {
-  open({ 'GET /staff/collections/': { status: 503, body: { message: 'Busy.' } } })
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
-  expect(screen.queryByText('There are no collections yet.')).toBeNull()
+it('the choices say when they could not be read', async () => {
+  const { user } = open({ 'GET /staff/collections/': { status: 503, body: { message: 'Busy.' } } })
+  await user.click(await screen.findByLabelText('Only for'))
+  expect(await screen.findByText('Failed to fetch collections')).toBeTruthy()
 })
 
 it('each kind of code asks only for what it takes off', async () => {

@@ -99,6 +99,7 @@ export const pricedOf = answerLike(pricedCart, {
   lines: [{ ...orderLine, ...onSale, stock: 'in' }],
   promo: null,
   promo_problem: null,
+  promo_note: null,
   delivery: { ...deliveryTermsOf, cash_fee_included: 0, cash_problem: null },
   limit_problem: null,
   totals,

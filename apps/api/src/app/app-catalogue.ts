@@ -18,7 +18,7 @@ import { recordKind } from '../records/record-kind'
 import { recordRoutes } from '../records/record-routes'
 import { undoCodes } from '../stock/codes/undo-codes'
 import { unitRoutes } from '../stock/codes/unit-routes'
-import { costRoutes } from '../stock/costs'
+import { averageCosts, costRoutes } from '../stock/costs'
 import { deliveryRoutes } from '../stock/deliveries'
 import { stockLevelRoutes } from '../stock/level-routes'
 import { stockStore } from '../stock/stock'
@@ -53,7 +53,7 @@ export function catalogueParts(parts: CatalogueParts) {
   return {
     ...catalogueRoutes(parts),
     collections: collectionRoutes(parts, collectionProducts),
-    saleOffers: saleOfferRoutes(parts),
+    saleOffers: saleOfferRoutes({ db, clock, averageCosts }),
     stock: crudHandlers({ db, clock }, stockStore),
     stockByColor: stockByColorRoutes(db),
     stockLevels: stockLevelRoutes(db, clock),

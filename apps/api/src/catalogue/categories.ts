@@ -6,9 +6,9 @@ import { storedRow } from '../db/catalogue/stored-row'
 import { first, one } from '../db/rows'
 import { category, subcategory } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
-import { saleOffer } from '../db/schema/sale-offers'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { scopeUses } from '../records/scopes'
 import { refuseTakenName } from '../records/taken-names'
 import { refuseIfUsed } from '../records/uses'
 
@@ -43,11 +43,10 @@ export const categoryStore = crudStore({
     const query = `category=${id}` // finds these rows in their lists
     const subcategories = await tx.$count(subcategory, eq(subcategory.category, id))
     const collections = await tx.$count(collection, eq(collection.category, id))
-    const saleOffers = await tx.$count(saleOffer, eq(saleOffer.category, id))
     refuseIfUsed(`Category ${title}`, [
       { count: subcategories, noun: 'subcategories', query },
       { count: collections, noun: 'collections', query },
-      { count: saleOffers, noun: 'saleOffers', query },
+      ...(await scopeUses(tx, 'categories', id, query)),
     ])
     await noteFormerSlug(tx, 'categories', slug(title), id)
     return await one(tx.delete(category).where(eq(category.id, id)).returning())

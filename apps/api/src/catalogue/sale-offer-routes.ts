@@ -1,52 +1,73 @@
-import { contract, type SaleOfferPreview, type saleOfferQuestion } from '@etrend/contract'
-import { LEAST_SALE_PRICE, paidPrice, rupees } from '@etrend/domain'
+import {
+  contract,
+  MOST_EXAMPLES,
+  roleMay,
+  type SaleOfferPreview,
+  type saleOfferQuestion,
+} from '@etrend/contract'
+import { LEAST_SALE_PRICE, paidPrice, paisa, rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type * as z from 'zod'
 import { factsOnSale, type PriceFacts } from '../db/catalogue/prices/facts'
 import { rankingAt } from '../db/catalogue/prices/ranking'
-import type { TargetedSale } from '../db/catalogue/prices/running'
-import { applyingSales, collectionsOf } from '../db/catalogue/prices/sales-of'
+import type { Sale } from '../db/catalogue/prices/running'
+import { applyingSales } from '../db/catalogue/prices/sales-of'
+import { namedCollections } from '../db/catalogue/prices/scope'
 import type { Database, Queries } from '../db/client'
-import { first } from '../db/rows'
 import { product } from '../db/schema/catalogue'
-import { collection } from '../db/schema/collections'
 import { saleOffer } from '../db/schema/sale-offers'
+import { visitorOf } from '../http/access'
 import { crudHandlers } from '../records/crud-handlers'
-import { requireTarget, saleOfferStore, valuesOf } from './sale-offers'
-
-const EXAMPLES = 6
+import { requireScopes } from '../records/scopes'
+import { saleOfferStore, withStart } from './sale-offers'
 
 type Question = z.output<typeof saleOfferQuestion>
-type Sale = TargetedSale['sale']
-type Seen = { id: number; before: number; after: number; by: Sale | null }
+/** A product that the sale is for: its prices in rupees, the average cost of a piece, and the sale that makes the price. */
+type Seen = { id: number; before: number; after: number; cost: number | null; by: Sale | null }
+/** The average costs of products in paisa, by id. */
+export type AverageCosts = (queries: Queries) => Promise<ReadonlyMap<number, number>>
 
 /** What staff do with sales: the calls of every noun, and the preview. */
-export function saleOfferRoutes(parts: { db: Database; clock: () => Date }) {
-  const { db, clock } = parts
+export function saleOfferRoutes(parts: {
+  db: Database
+  clock: () => Date
+  averageCosts: AverageCosts
+}) {
+  const { db, clock, averageCosts } = parts
   return initServer().router(contract.saleOffers, {
     ...crudHandlers(parts, saleOfferStore(clock)),
-    preview: async ({ body }) => ({
-      status: 200,
-      body: await db.snapshot((queries) => previewSale(queries, body, clock().toISOString())),
-    }),
+    preview: async ({ body, request }) => {
+      const seesCosts = roleMay(visitorOf(request).staff_role?.permissions, 'costs')
+      const now = clock().toISOString()
+      return {
+        status: 200,
+        body: await db.snapshot(async (queries) =>
+          previewSale(queries, body, now, seesCosts ? await averageCosts(queries) : undefined),
+        ),
+      }
+    },
   })
 }
 
-/** What a sale would do to the products that are on sale at `now` (ISO), beside the sales that run at the same time. */
+/**
+ * What a sale would do to the products that are on sale at `now` (ISO), beside the sales that run at the same time.
+ * `costs` are the average costs of products in paisa; undefined for staff who may not see them.
+ */
 async function previewSale(
   queries: Queries,
   { id, ...question }: Question,
   now: string,
+  costs: ReadonlyMap<number, number> | undefined,
 ): Promise<SaleOfferPreview> {
-  const values = valuesOf(question, now)
-  await requireTarget(queries, values)
+  const values = withStart(question, now)
+  await requireScopes(queries, values)
   const own: Sale = { ...values, id: id ?? Number.MAX_SAFE_INTEGER, title: '', is_active: true }
   const others = await salesBeside(queries, own)
-  const target = { sale: own, collection: await collectionOf(queries, own.collection) }
-  const ranking = await rankingAt(queries, now, collectionsOf([...others, target]))
-  const isFor = applyingSales([target], ranking)
-  const besides = applyingSales(others, ranking)
+  const collections = await namedCollections(queries, [...others, own])
+  const ranking = await rankingAt(queries, now, collections)
+  const isFor = applyingSales({ sales: [own], collections }, ranking)
+  const besides = applyingSales({ sales: others, collections }, ranking)
 
   const reduced: Seen[] = []
   const unreduced: Seen[] = []
@@ -58,7 +79,14 @@ async function previewSale(
     const prices = pricesOf(one)
     const best = paidPrice(prices, inOrder([...besides(one), own]))
     const before = paidPrice(prices, besides(one)).price
-    const seen = { id: one.id, before, after: best.price, by: best.by }
+    const cost = costs?.get(one.id)
+    const seen = {
+      id: one.id,
+      before,
+      after: best.price,
+      cost: cost === undefined ? null : rupees(cost),
+      by: best.by,
+    }
     if (paidPrice(prices, [own]).by === null) unreduced.push(seen)
     else if (best.by !== own) overtaken.push(seen)
     else {
@@ -67,17 +95,17 @@ async function previewSale(
       if (prices.floor_price === null && best.price === LEAST_SALE_PRICE) atLeast.push(seen)
     }
   }
-  const shown = [reduced, unreduced, overtaken, atFloor, atLeast].map((all) =>
-    all.slice(0, EXAMPLES),
-  )
-  const titleOf = await titles(queries, shown.flat())
+  const belowCost = reduced.filter(({ after, cost }) => cost !== null && after < cost)
+  const groups = [reduced, unreduced, overtaken, atFloor, atLeast, belowCost]
+  const titleOf = await titles(queries, groups.flatMap(first))
   const some = (all: Seen[]) => ({
     count: all.length,
-    examples: all.slice(0, EXAMPLES).map((seen) => ({
-      id: seen.id,
-      title: titleOf.get(seen.id) ?? '',
-      before: seen.before,
-      after: seen.after,
+    examples: first(all).map(({ id: ofProduct, before, after, cost }) => ({
+      id: ofProduct,
+      title: titleOf.get(ofProduct) ?? '',
+      before,
+      after,
+      margin: cost === null ? null : rupees(paisa(after) - paisa(cost)),
     })),
   })
   return {
@@ -88,15 +116,38 @@ async function previewSale(
     other_sales: winners(overtaken),
     at_floor: some(atFloor),
     at_least: some(atLeast),
+    most_off: reduced.reduce((most, seen) => Math.max(most, partOff(seen)), 0),
+    margin: costs ? { ...marginsOf(reduced), below_cost: some(belowCost) } : null,
   }
+}
+
+function first(seen: Seen[]) {
+  return seen.slice(0, MOST_EXAMPLES)
+}
+
+/** In per cent, to one decimal. */
+function partOff({ before, after }: Seen) {
+  return Math.round((1 - after / before) * 1000) / 10
+}
+
+/** What is left of the prices after costs, before and after, as if one piece of each product was sold. */
+function marginsOf(reduced: Seen[]) {
+  const known = reduced.filter(({ cost }) => cost !== null)
+  return { known: known.length, before: left(known, 'before'), after: left(known, 'after') }
+}
+
+/** In per cent of the prices, to one decimal. */
+function left(known: Seen[], at: 'before' | 'after') {
+  const prices = known.reduce((sum, seen) => sum + seen[at], 0)
+  const costs = known.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+  return prices === 0 ? 0 : Math.round((1 - costs / prices) * 1000) / 10
 }
 
 /** The other sales, switched on, whose times overlap with those of a sale. */
 async function salesBeside(queries: Queries, { id, starts_at, ends_at }: Sale) {
   return await queries
-    .select({ sale: saleOffer, collection })
+    .select()
     .from(saleOffer)
-    .leftJoin(collection, eq(collection.id, saleOffer.collection))
     .where(
       and(
         eq(saleOffer.is_active, true),
@@ -106,11 +157,6 @@ async function salesBeside(queries: Queries, { id, starts_at, ends_at }: Sale) {
       ),
     )
     .orderBy(asc(saleOffer.id))
-}
-
-async function collectionOf(queries: Queries, id: number | null) {
-  if (id === null) return null
-  return (await first(queries.select().from(collection).where(eq(collection.id, id)))) ?? null
 }
 
 function pricesOf({ price, discounted_price, floor_price }: PriceFacts) {

@@ -1,7 +1,16 @@
-import { saleOffer, saleOfferPreview } from '@etrend/contract'
+import { randomUUID } from 'node:crypto'
+import {
+  emptyScope,
+  saleOffer,
+  saleOfferPreview,
+  type CustomRole,
+  type SaleOfferPreview,
+} from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { colleague } from '../test/colleagues'
 import { addCollection } from '../test/collecting'
-import { addSale, listedPrices } from '../test/sale-offers'
+import type { TestShop } from '../test/open-shop'
+import { addSale, listedPrices, only } from '../test/sale-offers'
 import { shopOfFour } from '../test/test-app'
 
 const all = '/staff/sale-offers/'
@@ -13,22 +22,28 @@ describe('a sale', () => {
     const made = await shop.post(all, {
       title: 'Tihar',
       percent_off: '20',
-      target: 'Category',
-      category: '1',
-      subcategory: '1',
+      applies_to: { categories: [1, 1] },
     })
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
-      { id: 1, percent_off: 20, amount_off: null, category: 1, subcategory: null, is_active: true },
+      {
+        id: 1,
+        percent_off: 20,
+        amount_off: null,
+        round_to: 1,
+        ...only({ categories: [1] }),
+        excluding: emptyScope,
+        is_active: true,
+      },
     ])
     expect((await shop.get(`${all}?state=running&category=1`)).json()).toEqual([made.json()])
+    expect((await shop.get(`${all}?category=2`)).json()).toEqual([])
     expect((await shop.get(`${all}?state=off`)).json()).toEqual([])
     const replaced = await shop.put(one, { title: 'Dashain', amount_off: 50, is_active: false })
     expect(replaced.json()).toMatchObject({
       title: 'Dashain',
       percent_off: null,
-      target: 'all',
-      category: null,
+      applies_to: null,
     })
     expect((await shop.get(`${all}?state=off`)).json()).toHaveLength(1)
     expect((await shop.remove(one)).statusCode).toBe(204)
@@ -77,15 +92,15 @@ describe('a sale', () => {
       { percent_off: 101 },
       { percent_off: 'Enter the percentage as a whole number from 1 to 100.' },
     ],
-    [{ target: 'collection' }, { collection: 'Choose the collection that the sale is for.' }],
-    [{ target: 'category' }, { category: 'Choose the category that the sale is for.' }],
-    [{ target: 'subcategory' }, { subcategory: 'Choose the sub category that the sale is for.' }],
+    [{ applies_to: {} }, { applies_to: 'Choose what it is for.' }],
+    [{ round_to: 2 }, { round_to: 'Round prices to 1, 5 or 10 rupees.' }],
+    [only({ products: [1, 99] }), { applies_to: 'Choose products that exist.' }],
+    [only({ collections: [9] }), { applies_to: 'Choose collections that exist.' }],
+    [only({ brands: ['Nobody'] }), { applies_to: 'No product has the brand “Nobody”.' }],
     [
-      { target: 'products', products: '' },
-      { products: 'Choose the products that the sale is for.' },
+      { excluding: { ...emptyScope, subcategories: [9] } },
+      { excluding: 'Choose sub categories that exist.' },
     ],
-    [{ target: 'products', products: '1,99' }, { products: 'Choose products that exist.' }],
-    [{ target: 'collection', collection: 9 }, { collection: 'Choose a collection that exists.' }],
     [
       { starts_at: '2026-11-08T00:00', ends_at: '2026-11-08T00:00' },
       { ends_at: 'Enter an end after the start.' },
@@ -97,22 +112,22 @@ describe('a sale', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields }])
   })
 
-  it('of listed products keeps a deleted one in its place, and drops the list with its target', async () => {
+  it('of listed products keeps a deleted one in its place, until it is for all', async () => {
     const shop = await shopOfFour()
-    const { id: _id, ...terms } = await addSale(shop, { target: 'products', products: [3, 1, 3] })
-    expect(terms.products).toEqual([3, 1])
+    const { id: _id, ...terms } = await addSale(shop, { ...only({ products: [3, 1, 3] }) })
+    expect(terms).toMatchObject(only({ products: [3, 1] }))
     expect((await shop.remove('/product/updateDeleteProduct/3/')).statusCode).toBe(204)
     const renamed = await shop.put(one, { ...terms, title: 'Tihar again' })
-    expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { products: [3, 1] }])
-    const widened = await shop.put(one, { ...terms, target: 'all' })
-    expect(widened.json()).toMatchObject({ products: [] })
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([200, only({ products: [3, 1] })])
+    const widened = await shop.put(one, { ...terms, applies_to: null })
+    expect(widened.json()).toMatchObject({ applies_to: null })
   })
 
   it('keeps its collection, category or sub category from being deleted', async () => {
     const shop = await shopOfFour()
     const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '1' })
-    await addSale(shop, { target: 'collection', collection: id })
-    await addSale(shop, { target: 'category', category: 1 })
+    await addSale(shop, { ...only({ collections: [id] }) })
+    await addSale(shop, { ...only({ categories: [1] }) })
     const refused = await shop.remove(`/staff/collections/${id}/`)
     expect(refused.json()).toMatchObject({
       message: 'Collection Hand is used by 1 sale.',
@@ -129,7 +144,7 @@ describe('the preview of a sale', () => {
     const shop = await shopOfFour()
     await shop.patch('/product/updateDeleteProduct/1/', { floor_price: 1800 })
     const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '3' })
-    await addSale(shop, { title: 'Men', target: 'collection', collection: id, percent_off: 30 })
+    await addSale(shop, { title: 'Men', ...only({ collections: [id] }), percent_off: 30 })
     const preview = async (question: object) =>
       saleOfferPreview.parse((await shop.post(`${all}preview/`, question)).json())
     expect(await preview({ percent_off: 20 })).toMatchObject({
@@ -146,5 +161,39 @@ describe('the preview of a sale', () => {
       other_sales: [],
     })
     expect(await preview({ amount_off: 1200 })).toMatchObject({ at_least: { count: 1 } })
+  })
+
+  it('says how much it takes off at most, and what is left after the cost for staff who may see costs', async () => {
+    const shop = await shopOfFour()
+    const lines = [
+      { product_color: 1, size: 1, quantity: 1, unit_cost: 1000 },
+      { product_color: 4, size: 1, quantity: 1, unit_cost: 1000 },
+    ]
+    await shop.post('/staff/stock/deliveries/', { id: randomUUID(), notes: '', lines })
+    const preview = async ({ post }: Pick<TestShop, 'post'>) =>
+      (
+        await post(`${all}preview/`, { percent_off: 50, excluding: { products: [2] } })
+      ).json<SaleOfferPreview>()
+    expect(await preview(shop)).toMatchObject({
+      most_off: 50,
+      margin: {
+        known: 2,
+        before: 37.5,
+        after: -25,
+        below_cost: { count: 1, examples: [{ id: 3, margin: -400 }] },
+      },
+      reduced: {
+        examples: [
+          { id: 1, margin: 0 },
+          { id: 3, margin: -400 },
+        ],
+      },
+    })
+    const role = { name: 'Promoter', permissions: ['promotions'] }
+    const { id } = (await shop.post('/staff/roles/', role)).json<CustomRole>()
+    expect(await preview(await colleague(shop, id))).toMatchObject({
+      margin: null,
+      reduced: { examples: [{ margin: null }, { margin: null }] },
+    })
   })
 })

@@ -5,19 +5,17 @@ import {
   type SaleOffer,
   type SaleOfferInput,
 } from '@etrend/contract'
-import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { isRunning } from '../db/catalogue/prices/running'
 import { storedRow } from '../db/catalogue/stored-row'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
-import { category, subcategory } from '../db/schema/catalogue'
-import { collection } from '../db/schema/collections'
 import { saleOffer } from '../db/schema/sale-offers'
-import { equals, listPage } from '../http/list-page'
+import { listPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
-import { requireProducts } from '../records/listed-products'
+import { requireScopes, salesNaming } from '../records/scopes'
 
 /** `clock` says which sales are scheduled, running or ended, and when a sale without a start begins. */
 export function saleOfferStore(clock: () => Date) {
@@ -26,14 +24,14 @@ export function saleOfferStore(clock: () => Date) {
     noun: 'saleOffers',
     label: (row: SaleOffer) => row.title,
 
-    list: (queries, query) =>
+    list: async (queries, query) =>
       listPage<SaleOffer>(queries, queries.select().from(saleOffer).$dynamic(), query, {
         id: saleOffer.id,
         where: and(
           query.state && inState(query.state, now()),
-          equals(saleOffer.collection, query.collection),
-          equals(saleOffer.category, query.category),
-          equals(saleOffer.subcategory, query.subcategory),
+          await naming(queries, 'collections', query.collection),
+          await naming(queries, 'categories', query.category),
+          await naming(queries, 'subcategories', query.subcategory),
         ),
         search: [saleOffer.title],
         sort: {
@@ -48,69 +46,48 @@ export function saleOfferStore(clock: () => Date) {
       first(queries.select().from(saleOffer).where(eq(saleOffer.id, id)).limit(1)),
 
     async create(tx, input: SaleOfferInput) {
-      const values = valuesOf(input, now())
-      await requireTarget(tx, values)
-      return await one(tx.insert(saleOffer).values(values).returning())
+      await requireScopes(tx, input)
+      return await one(tx.insert(saleOffer).values(withStart(input, now())).returning())
     },
 
     async edit(tx, { id, ...before }, change) {
-      const values = valuesOf({ ...before, ...change }, now())
+      const values = withStart({ ...before, ...change }, now())
       refuseWrongEnd(values)
-      await requireTarget(tx, values, before.products)
+      await requireScopes(tx, values, before)
       return await one(tx.update(saleOffer).set(values).where(eq(saleOffer.id, id)).returning())
     },
 
     remove: (tx, { id }) => one(tx.delete(saleOffer).where(eq(saleOffer.id, id)).returning()),
     restore: (tx, kept) => tx.insert(saleOffer).values(kept),
-    parents: (kept) => [
-      ...idOf('collections', kept.collection),
-      ...idOf('categories', kept.category),
-      ...idOf('subcategories', kept.subcategory),
-    ],
+    parents: parentsOf,
     kept: storedRow(saleOffer),
     change: saleOfferRow.omit({ id: true }).extend({ starts_at: z.string().nullable() }).partial(),
     query: contract.saleOffers.list.query,
   })
 }
 
-/** The columns: only the row that the target names. A sale without a start begins `now`. */
-export function valuesOf<Input extends Pick<SaleOfferInput, keyof Targeted | 'starts_at'>>(
-  input: Input,
-  now: string,
-) {
-  const { target } = input
-  return {
-    ...input,
-    starts_at: input.starts_at ?? now,
-    products: target === 'products' ? [...new Set(input.products)] : [],
-    collection: target === 'collection' ? input.collection : null,
-    category: target === 'category' ? input.category : null,
-    subcategory: target === 'subcategory' ? input.subcategory : null,
-  }
+/** A sale without a start begins `now`. */
+export function withStart<Input extends { starts_at: string | null }>(input: Input, now: string) {
+  return { ...input, starts_at: input.starts_at ?? now }
 }
 
-type Targeted = Pick<SaleOffer, 'target' | 'products' | 'collection' | 'category' | 'subcategory'>
+/** What a deleted sale names and can't do without. Products, as in all lists of products, may be missing. */
+function parentsOf({ applies_to, excluding }: SaleOffer) {
+  const kinds = ['collections', 'categories', 'subcategories'] as const
+  return kinds.flatMap((kind) =>
+    [...(applies_to?.[kind] ?? []), ...excluding[kind]].map((id): [RecordNoun, number] => [
+      kind,
+      id,
+    ]),
+  )
+}
 
-/**
- * Refuses (400) a sale whose products, collection, category or sub category don't exist. Products that it listed `before`
- * may have been deleted meanwhile.
- */
-export async function requireTarget(
-  tx: Queries,
-  target: Omit<Targeted, 'target'>,
-  before: readonly number[] = [],
+async function naming(
+  queries: Queries,
+  kind: 'collections' | 'categories' | 'subcategories',
+  id: number | undefined,
 ) {
-  await requireProducts(tx, target.products, before)
-  const chosen = [
-    { field: 'collection', name: 'collection', table: collection, id: target.collection },
-    { field: 'category', name: 'category', table: category, id: target.category },
-    { field: 'subcategory', name: 'sub category', table: subcategory, id: target.subcategory },
-  ]
-  for (const { field, name, table, id } of chosen) {
-    if (id === null || (await tx.$count(table, eq(table.id, id))) > 0) continue
-    const message = `Choose a ${name} that exists.`
-    throw new Refusal(400, message, { [field]: message })
-  }
+  return id === undefined ? undefined : inArray(saleOffer.id, await salesNaming(queries, kind, id))
 }
 
 /** Refuses (400) a sale that would end before it begins: an undo may set one of the two times. */
@@ -131,8 +108,4 @@ function inState(state: 'off' | 'scheduled' | 'running' | 'ended', at: string): 
     ended: lte(ends_at, at),
   }
   return conditions[state]
-}
-
-function idOf(noun: RecordNoun, id: number | null): [RecordNoun, number][] {
-  return id === null ? [] : [[noun, id]]
 }

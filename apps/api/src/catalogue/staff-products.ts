@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import { withTotal } from '../http/list-page'
 import { authorOf } from '../records/audit'
+import { everyBrand } from '../records/scopes'
 import { duplicateProduct } from './duplicate'
 import { countMatching } from './matching'
 import { factsOf } from './product-facts'
@@ -18,6 +19,7 @@ export function staffProductRoutes({ db, clock }: { db: Database; clock: () => D
       body: withTotal(reply, await store.list(db.read, query)),
     }),
     facts: async ({ query: { ids } }) => ({ status: 200, body: await factsOf(db.read, ids) }),
+    brands: async () => ({ status: 200, body: await everyBrand(db.read) }),
     matching: async ({ query }) => ({
       status: 200,
       body: await countMatching(db.read, query, clock().toISOString()),

@@ -6,11 +6,11 @@ import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
-import { saleOffer } from '../db/schema/sale-offers'
 import { page } from '../db/schema/website'
 import { equals, listPage } from '../http/list-page'
 import { Refusal } from '../lib/refusal'
 import { crudStore } from '../records/crud-store'
+import { scopeUses } from '../records/scopes'
 import { refuseTakenName } from '../records/taken-names'
 import { refuseIfUsed } from '../records/uses'
 
@@ -50,13 +50,12 @@ export const subcategoryStore = crudStore({
     const count = await tx.$count(product, eq(product.subcategory, id))
     const guides = await tx.$count(page, eq(page.subcategory, id))
     const rules = await tx.$count(collection, eq(collection.subcategory, id))
-    const sales = await tx.$count(saleOffer, eq(saleOffer.subcategory, id))
     const query = `subcategory=${id}`
     refuseIfUsed(`Sub category ${title}`, [
       { count, noun: 'products', query },
       { count: guides, noun: 'pages', query: '' },
       { count: rules, noun: 'collections', query },
-      { count: sales, noun: 'saleOffers', query },
+      ...(await scopeUses(tx, 'subcategories', id, query)),
     ])
     return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
   },

@@ -5,17 +5,16 @@ import {
   type RecordNoun,
 } from '@etrend/contract'
 import { slug as slugOf } from '@etrend/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { contentOf } from '../db/catalogue/collection-content'
 import { noteFormerSlug } from '../db/catalogue/former-slugs'
 import { storedRow } from '../db/catalogue/stored-row'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { collection } from '../db/schema/collections'
-import { promoCode } from '../db/schema/promo-codes'
-import { saleOffer } from '../db/schema/sale-offers'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { scopeUses } from '../records/scopes'
 import { refuseIfUsed } from '../records/uses'
 import { colorsOfProducts, requireContent } from './collection-rules'
 
@@ -67,15 +66,7 @@ export const collectionStore = crudStore({
   },
 
   async remove(tx, { id, slug, title }) {
-    const isForIt = sql`${id} IN (SELECT value FROM json_each(${promoCode.collections}))`
-    refuseIfUsed(`Collection ${title}`, [
-      { count: await tx.$count(promoCode, isForIt), noun: 'promo codes', query: '' },
-      {
-        count: await tx.$count(saleOffer, eq(saleOffer.collection, id)),
-        noun: 'saleOffers',
-        query: `collection=${id}`,
-      },
-    ])
+    refuseIfUsed(`Collection ${title}`, await scopeUses(tx, 'collections', id, `collection=${id}`))
     await noteFormerSlug(tx, 'collections', slug, id)
     return await one(tx.delete(collection).where(eq(collection.id, id)).returning())
   },

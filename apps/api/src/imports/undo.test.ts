@@ -4,7 +4,7 @@ import { stockLevel, stockMovement } from '../db/schema/stock'
 import { addCollection } from '../test/collecting'
 import { imported, titles, undone } from '../test/importing'
 import { addPage } from '../test/pages'
-import { addSale } from '../test/sale-offers'
+import { addSale, only } from '../test/sale-offers'
 import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'
 
@@ -64,7 +64,7 @@ describe('an import', () => {
     const last = async (path: string) => (await shop.get(path)).json<{ id: number }[]>().at(-1)?.id
     const subcategory = (await last('/product/allsubCategory/')) ?? 0
     const color = (await last('/comp/allColor/')) ?? 0
-    await addSale(shop, { target: 'subcategory', subcategory })
+    await addSale(shop, only({ subcategories: [subcategory] }))
     await addCollection(shop, { rule: JSON.stringify({ color }) })
     await addPage(shop, { subcategory })
     await undone(shop, id)

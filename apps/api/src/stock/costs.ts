@@ -51,6 +51,16 @@ async function costsOfProducts(db: Queries, ids: string[]) {
   return rows.map(costFrom)
 }
 
+/** What the pieces of each product cost on average, in paisa, by product id; products without a known cost are missing. */
+export async function averageCosts(db: Queries) {
+  const rows = await db.all<{ product: number; pieces: number; paid: number }>(sql`
+    SELECT c.product, sum(m.quantity) AS pieces, sum(m.quantity * m.unit_cost) AS paid
+    FROM stock_movement m JOIN product_color c ON c.id = m.product_color
+    WHERE ${costedIn}
+    GROUP BY c.product`)
+  return new Map(rows.map(({ product, pieces, paid }) => [product, Math.round(paid / pieces)]))
+}
+
 function listed(ids: string[]): SQL {
   return sql.join(
     ids.map((id) => sql`${Number(id)}`),

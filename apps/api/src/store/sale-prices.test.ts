@@ -1,8 +1,14 @@
-import { productList, type CollectionRule, type Shop } from '@etrend/contract'
+import {
+  emptyScope,
+  productList,
+  type CollectionRule,
+  type ProductScope,
+  type Shop,
+} from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { bestSelling } from '../db/schema/collections'
 import { addCollection, titlesAt } from '../test/collecting'
-import { addSale, listedPrices, shownPrice } from '../test/sale-offers'
+import { addSale, listedPrices, only, shownPrice } from '../test/sale-offers'
 import { standAt } from '../test/standing-clock'
 import { shopOfFour } from '../test/test-app'
 
@@ -22,7 +28,7 @@ describe('a sale', () => {
 
   it('is heeded by price filters, sorting, the filter of discounted products and their counts', async () => {
     const shop = await shopOfFour()
-    await addSale(shop, { target: 'category', category: 1, percent_off: 50 })
+    await addSale(shop, { ...only({ categories: [1] }), percent_off: 50 })
     expect(await listedPrices(shop, 'max_price=1000')).toEqual({ Blouse: 1000, Skirt: 750 })
     expect(Object.keys(await listedPrices(shop, 'sort=price-asc'))).toEqual([
       'Skirt',
@@ -80,23 +86,73 @@ describe('a sale', () => {
       await shop.remove(`/staff/sale-offers/${sale.id}/`)
       return seen
     }
-    expect(await prices({ target: 'products', products: [3] })).toMatchObject({
+    expect(await prices({ ...only({ products: [3] }) })).toMatchObject({
       ...asWritten,
       'Tee | Plain': 600,
     })
-    expect(await prices({ target: 'category', category: 2 })).toMatchObject({
+    expect(await prices({ ...only({ categories: [2] }) })).toMatchObject({
       Blouse: 2000,
       'Tee | Plain': 600,
     })
-    expect(await prices({ target: 'subcategory', subcategory: 2 })).toMatchObject({
+    expect(await prices({ ...only({ subcategories: [2] }) })).toMatchObject({
       ...asWritten,
       Skirt: 750,
     })
-    expect(await prices({ target: 'collection', collection: id })).toMatchObject({
+    expect(await prices({ ...only({ collections: [id] }) })).toMatchObject({
       ...asWritten,
       'Tee | Plain': 600,
     })
     expect(await listedPrices(shop)).toEqual(asWritten)
+  })
+
+  it('is for all that it names, whatever its kind, except what it leaves out', async () => {
+    const shop = await shopOfFour()
+    await shop.patch('/product/updateDeleteProduct/3/', { Brand: 'Himal' })
+    const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '1' })
+    const prices = async (terms: object) => {
+      const sale = await addSale(shop, { percent_off: 50, ...terms })
+      const seen = await listedPrices(shop)
+      await shop.remove(`/staff/sale-offers/${sale.id}/`)
+      return seen
+    }
+    const [reducedBlouse, reducedSkirt, reducedTee] = [
+      { Blouse: 1000 },
+      { Skirt: 750 },
+      { 'Tee | Plain': 600 },
+    ]
+    expect(await prices(only({ brands: ['HIMAL'] }))).toEqual({ ...asWritten, ...reducedTee })
+    expect(await prices(only({ brands: ['himal'], subcategories: [2] }))).toEqual({
+      ...asWritten,
+      ...reducedSkirt,
+      ...reducedTee,
+    })
+    const leavingOut = (excluding: Partial<ProductScope>) => ({
+      excluding: { ...emptyScope, ...excluding },
+    })
+    expect(await prices(leavingOut({ brands: ['Himal'], collections: [id] }))).toEqual({
+      ...asWritten,
+      ...reducedSkirt,
+    })
+    const women = only({ categories: [1] })
+    expect(await prices({ ...women, ...leavingOut({ products: [2] }) })).toEqual({
+      ...asWritten,
+      ...reducedBlouse,
+    })
+    expect(await prices({ ...women, ...leavingOut({ categories: [1] }) })).toEqual(asWritten)
+  })
+
+  it('rounds reduced prices as it says', async () => {
+    const shop = await shopOfFour()
+    await shop.patch('/product/updateDeleteProduct/1/', { price: 1999 })
+    for (const [round_to, price] of [
+      [1, 1699],
+      [5, 1700],
+      [10, 1700],
+    ]) {
+      const { id } = await addSale(shop, { percent_off: 15, round_to })
+      expect(await listedPrices(shop)).toMatchObject({ Blouse: price })
+      await shop.remove(`/staff/sale-offers/${id}/`)
+    }
   })
 
   it('begins at its start and ends at its end by itself, in lists, pages and their tags', async () => {
@@ -132,10 +188,10 @@ describe('a sale', () => {
     const shop = await shopOfFour()
     const one = await addCollection(shop, { title: 'One', kind: 'hand', products: '1,3' })
     const other = await addCollection(shop, { title: 'Other', kind: 'hand', products: '3' })
-    await addSale(shop, { target: 'collection', collection: one.id, percent_off: 25 })
-    await addSale(shop, { target: 'collection', collection: other.id, amount_off: 299.99 })
+    await addSale(shop, { ...only({ collections: [one.id] }), percent_off: 25 })
+    await addSale(shop, { ...only({ collections: [other.id] }), amount_off: 299.99 })
     expect(await listedPrices(shop)).toMatchObject({ Blouse: 1500, 'Tee | Plain': 900 })
-    await addSale(shop, { target: 'collection', collection: other.id, amount_off: 300.01 })
+    await addSale(shop, { ...only({ collections: [other.id] }), amount_off: 300.01 })
     expect(await listedPrices(shop)).toMatchObject({ 'Tee | Plain': 899.99 })
   })
 
@@ -178,7 +234,7 @@ describe('a sale of a collection by rule', () => {
     await shop.db.write.insert(bestSelling).values(ranking)
     const { id, slug } = await addCollection(shop, { title: 'Rule', rule: JSON.stringify(rule) })
     const members = await titlesAt(shop, slug)
-    await addSale(shop, { target: 'collection', collection: id, percent_off: 60 })
+    await addSale(shop, { ...only({ collections: [id] }), percent_off: 60 })
     const prices = await listedPrices(shop)
     const reduced = Object.entries(asWritten).filter(([title, price]) => prices[title] !== price)
     expect(reduced.map(([title]) => title)).toEqual(members)

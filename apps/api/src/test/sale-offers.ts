@@ -1,4 +1,11 @@
-import { productDetail, productList, saleOffer, type SaleOfferInput } from '@etrend/contract'
+import {
+  emptyScope,
+  productDetail,
+  productList,
+  saleOffer,
+  type ProductScope,
+  type SaleOfferInput,
+} from '@etrend/contract'
 import type { TestShop } from './open-shop'
 
 /** Adds a sale: 20 % off everything from now on without end, unless the terms say otherwise. */
@@ -18,4 +25,9 @@ export async function listedPrices({ get }: TestShop, query = '') {
 export async function shownPrice({ get }: TestShop, id: number) {
   const { price, original_price } = productDetail.parse((await get(`/store/products/${id}`)).json())
   return [price, original_price]
+}
+
+/** The terms of a sale or a code for these products alone. */
+export function only(scope: Partial<ProductScope>) {
+  return { applies_to: { ...emptyScope, ...scope } }
 }

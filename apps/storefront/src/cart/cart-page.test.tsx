@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
-import { promoProblem } from '../test/answer-to'
+import { promoNote, promoProblem } from '../test/answer-to'
 import { refuseCalls } from '../test/refuse-calls'
 import { shirt as one } from '../test/shirt'
 
@@ -86,6 +86,15 @@ test('a code that takes off nothing of this cart says why, in the shop’s own w
   await userEvent.type(await screen.findByLabelText('Promo code'), 'winter')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect((await screen.findAllByText(promoProblem)).length).toBeGreaterThan(0)
+})
+
+test('a code that takes nothing off some of this cart says so beside it, until it is removed', async () => {
+  await openPage('/cart')
+  await userEvent.type(await screen.findByLabelText('Promo code'), 'partly')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(promoNote)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /Remove promo code/ }))
+  expect(screen.queryByText(promoNote)).toBeNull()
 })
 
 test('the quantity goes up and down by one, never below 1', async () => {

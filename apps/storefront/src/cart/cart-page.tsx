@@ -32,7 +32,7 @@ export function CartPage() {
 
 function KnownCart() {
   const cart = useCart()
-  const { lines, totals, isConfirmed, limit, problem, delivery } = usePricedCart()
+  const { lines, totals, isConfirmed, limit, problem, delivery, promoNote } = usePricedCart()
   useLiveStock(
     lines.map(({ product }) => product),
     ['cart'],
@@ -70,6 +70,11 @@ function KnownCart() {
         <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
         <div className="mt-6 border-t border-line pt-6">
           <PromoForm />
+          {promoNote && (
+            <p role="status" className="mt-3 text-sm text-warning">
+              {promoNote}
+            </p>
+          )}
         </div>
         {problem && (
           <p role="alert" className="mt-3 text-sm text-warning">

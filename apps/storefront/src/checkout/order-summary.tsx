@@ -14,6 +14,8 @@ type OrderSummaryProps = {
   delivery: { cash_fee_included: number } | undefined
   /** Why this many pieces can't be ordered here; undefined if they can. */
   limit: string | undefined
+  /** What the promo code takes nothing off, or why it can't be used. */
+  promoNote: string | undefined
 }
 
 /** The ordered lines and their totals: beside the steps on large screens, folded above them on phones. */
@@ -51,7 +53,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   )
 }
 
-function Contents({ lines, totals, isConfirmed, delivery }: OrderSummaryProps) {
+function Contents({ lines, totals, isConfirmed, delivery, promoNote }: OrderSummaryProps) {
   const promo = usePromo()
   return (
     <>
@@ -73,6 +75,7 @@ function Contents({ lines, totals, isConfirmed, delivery }: OrderSummaryProps) {
         cashFee={delivery?.cash_fee_included}
         promo={promo?.code}
       />
+      {promoNote && <p className="mt-3 text-sm text-warning">{promoNote}</p>}
       <p className="mt-4 text-sm">
         <a href="/cart" className="text-link touch-line">
           Change the cart{promo ? '' : ' or add a promo code'}

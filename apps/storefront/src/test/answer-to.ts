@@ -151,22 +151,24 @@ function priced({ lines, promo_code, district, payment_method }: CartQuestion): 
       },
     ]
   })
+  const code = promo_code?.toLowerCase()
   const promo =
-    promo_code?.toLowerCase() === 'discount10'
-      ? { code: 'DISCOUNT10', amount_off: 10, ...noLimits }
+    code === 'discount10' || code === 'partly'
+      ? { code: code.toUpperCase(), amount_off: 10, ...noLimits }
       : null
   return {
     lines: known,
     promo,
-    promo_problem: promo_code?.toLowerCase() === 'winter' ? promoProblem : null,
+    promo_problem: code === 'winter' ? promoProblem : null,
+    promo_note: code === 'partly' ? promoNote : null,
     limit_problem: null,
     totals: cartTotals(known, { ...shop, shipping }, promo ?? 0),
     delivery: { ...terms, cash_fee_included: cash_fee, cash_problem: null },
   }
 }
 
-export const promoProblem =
-  'This promo code is only for products of: Gifts for him. None is in your cart.'
+export const promoProblem = 'This promo code is only for Gifts for him. None is in your cart.'
+export const promoNote = 'PARTLY takes nothing off Everyday Tee.'
 const noLimits = { percent_off: null, max_off: null, free_delivery: false, products: null }
 
 function isQuestion(sent: unknown): sent is CartQuestion {

@@ -3,19 +3,14 @@ import { c, ifMatch, listQuery } from '../lib/crud.ts'
 import { idFilter, wordFilter } from '../lib/filters.ts'
 import {
   formBoolean,
-  formChoice,
-  formIds,
-  optionalFormId,
+  formWhole,
   optionalFormPrice,
   optionalFormTime,
   optionalFormWhole,
   requiredText,
   rowId,
 } from '../lib/form.ts'
-
-/** The products that a sale is for: all, those that it lists, or those of the collection, category or sub category. */
-export const saleTarget = z.enum(['all', 'products', 'collection', 'category', 'subcategory'])
-export type SaleTarget = z.infer<typeof saleTarget>
+import { scopeFields, scopeInputs } from './product-scope.ts'
 
 /** A sale: a percentage or an amount off the prices of products, from a time until another. Screens call it Sale. */
 export const saleOffer = z.object({
@@ -23,11 +18,12 @@ export const saleOffer = z.object({
   title: z.string(),
   percent_off: z.int().nullable().describe('Of the full price; null where it takes off an amount.'),
   amount_off: z.number().nullable().describe('In rupees; null where it takes off a percentage.'),
-  target: saleTarget,
-  products: z.array(z.int()).describe('The listed products; empty for the other targets.'),
-  collection: z.int().nullable(),
-  category: z.int().nullable(),
-  subcategory: z.int().nullable(),
+  round_to: z
+    .int()
+    .describe(
+      'In rupees. 5 or 10: reduced prices are rounded to it. 1: what a percentage takes off is rounded to the rupee.',
+    ),
+  ...scopeFields,
   starts_at: z.string().describe('A time in UTC.'),
   ends_at: z
     .string()
@@ -37,25 +33,24 @@ export const saleOffer = z.object({
 })
 export type SaleOffer = z.infer<typeof saleOffer>
 
-/** Most products that a sale can list. */
-export const MOST_OF_SALE = 500
+/** To what the prices of a sale can be rounded, in rupees. */
+export const ROUNDINGS = [1, 5, 10]
 
 /** What a sale takes off, and for which products. */
 const shape = {
   percent_off: optionalFormWhole('the percentage', 1, 100),
   amount_off: optionalFormPrice('the amount'),
-  target: formChoice(saleTarget.options, 'all'),
-  products: formIds('the products', MOST_OF_SALE),
-  collection: optionalFormId('a collection'),
-  category: optionalFormId('a category'),
-  subcategory: optionalFormId('a sub category'),
+  round_to: formWhole('what prices are rounded to', 1, 10)
+    .pipe(z.literal(ROUNDINGS, 'Round prices to 1, 5 or 10 rupees.'))
+    .default(1),
+  ...scopeInputs,
   starts_at: optionalFormTime('a start').describe('null or missing: the time of the call.'),
   ends_at: optionalFormTime('an end'),
 }
 
 type Terms = z.output<z.ZodObject<typeof shape>>
 
-/** Refuses terms that take nothing off or two things, name no products, or end before they begin. */
+/** Refuses terms that take nothing off or two things, or end before they begin. */
 function checked<Schema extends z.ZodType<Terms>>(schema: Schema) {
   return schema
     .refine((sale) => sale.amount_off !== null || sale.percent_off !== null, {
@@ -65,22 +60,6 @@ function checked<Schema extends z.ZodType<Terms>>(schema: Schema) {
     .refine((sale) => sale.amount_off === null || sale.percent_off === null, {
       path: ['percent_off'],
       error: 'A sale takes off an amount or a percentage, not both.',
-    })
-    .refine((sale) => sale.target !== 'products' || sale.products.length > 0, {
-      path: ['products'],
-      error: 'Choose the products that the sale is for.',
-    })
-    .refine((sale) => sale.target !== 'collection' || sale.collection !== null, {
-      path: ['collection'],
-      error: 'Choose the collection that the sale is for.',
-    })
-    .refine((sale) => sale.target !== 'category' || sale.category !== null, {
-      path: ['category'],
-      error: 'Choose the category that the sale is for.',
-    })
-    .refine((sale) => sale.target !== 'subcategory' || sale.subcategory !== null, {
-      path: ['subcategory'],
-      error: 'Choose the sub category that the sale is for.',
     })
     .refine((sale) => !sale.starts_at || !sale.ends_at || sale.starts_at < sale.ends_at, {
       path: ['ends_at'],
@@ -102,13 +81,22 @@ export const saleOfferQuestion = checked(
   z.strictObject({ ...shape, id: z.int().positive().nullable().default(null) }),
 )
 
+/** Most products of each group that a preview names. */
+export const MOST_EXAMPLES = 10
+
 const example = z.object({
   id: z.int(),
   title: z.string(),
   before: z.number().describe('What it costs now without this sale, in rupees.'),
   after: z.number(),
+  margin: z
+    .number()
+    .nullable()
+    .describe(
+      'What is left of the reduced price after the average cost; null where no cost is known, and for staff who may not see costs.',
+    ),
 })
-const some = z.object({ count: z.int(), examples: z.array(example) })
+const some = z.object({ count: z.int(), examples: z.array(example).max(MOST_EXAMPLES) })
 
 /** What a sale would do to the products that are on sale now. `reduced`, `others` and `own` add up to `total`. */
 export const saleOfferPreview = z.object({
@@ -121,6 +109,20 @@ export const saleOfferPreview = z.object({
   at_least: some.describe(
     'Of those that it reduces: without a floor price, they would cost next to nothing.',
   ),
+  most_off: z
+    .number()
+    .describe(
+      'The largest part of a price that it takes off, in per cent; 0 where it reduces none.',
+    ),
+  margin: z
+    .object({
+      known: z.int().describe('Of those that it reduces: products with a known cost.'),
+      before: z.number().describe('What is left of their prices now, in per cent of the prices.'),
+      after: z.number(),
+      below_cost: some,
+    })
+    .nullable()
+    .describe('null for staff who may not see costs.'),
 })
 export type SaleOfferPreview = z.infer<typeof saleOfferPreview>
 

@@ -86,6 +86,13 @@ export const staffProducts = {
     responses: { 200: z.array(productFacts) },
     metadata: { access: 'staff', permission: 'catalogue' },
   },
+  brands: {
+    method: 'GET',
+    path: '/staff/brands/',
+    summary: 'Every brand that a product has',
+    responses: { 200: z.array(z.string()) },
+    metadata: { access: 'staff', permission: 'any' },
+  },
   matching: {
     method: 'GET',
     path: '/staff/products/matching/',

@@ -67,6 +67,10 @@ export const pricedCart = z.object({
     .nullable(),
   /** Why the sent code is not valid, as a sentence for the shopper; null where it is valid, or none was sent. */
   promo_problem: z.string().nullable(),
+  promo_note: z
+    .string()
+    .nullable()
+    .describe('What a valid code takes nothing off; null where it counts for the whole cart.'),
   limit_problem: z
     .string()
     .nullable()

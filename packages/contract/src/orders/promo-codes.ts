@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { scopeFields, scopeInputs } from '../catalogue/product-scope.ts'
 import { c } from '../lib/crud.ts'
 import { optionalFormPrice, requiredText, rowId } from '../lib/form.ts'
 import { sortBy } from '../lib/paged.ts'
@@ -14,9 +15,8 @@ export const promoCode = z.object({
   max_uses: z.int().nullable(),
   max_uses_per_customer: z.int().nullable(),
   first_order_only: z.boolean().describe('Only for customers who have no other order.'),
-  collections: z
-    .array(z.int())
-    .describe('It counts only for products of these collections; none: for every product.'),
+  ...scopeFields,
+  covers_reduced: z.boolean().describe('Whether it counts for products that are reduced already.'),
   min_subtotal: z.number().nullable(),
   valid_from: z.string().nullable(),
   valid_to: z.string().nullable(),
@@ -54,10 +54,8 @@ export const promoCodeInput = z
       .boolean()
       .default(false)
       .describe('It takes the delivery fee off; then it may take nothing else off.'),
-    collections: z
-      .array(z.int().positive(), { error: 'Choose the collections.' })
-      .max(20, 'Choose at most 20 collections.')
-      .default([]),
+    ...scopeInputs,
+    covers_reduced: z.boolean().default(true),
     min_subtotal: optionalFormPrice('the smallest subtotal'),
     valid_from: moment,
     valid_to: moment,

@@ -60,7 +60,7 @@ export async function addAxeRows(
   const headers = { 'idempotency-key': crypto.randomUUID() }
   await add('walk-in-sales', { lines: [{ product_color, size, quantity: 1 }] }, headers)
 
-  const terms = { percent_off: '25', target: 'category', category: '1' }
+  const terms = { percent_off: '25', applies_to: { categories: [1] } }
   await add('sale-offers/', { title: 'Winter', ...terms })
 }
 

@@ -1,4 +1,11 @@
-import { builtInRole, contract, staffPage, promoCode, stocktake } from '@etrend/contract'
+import {
+  builtInRole,
+  contract,
+  emptyScope,
+  staffPage,
+  promoCode,
+  stocktake,
+} from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openApp, pageOf, type Answers } from '../../app/testing'
@@ -45,7 +52,9 @@ const code = promoCode.parse({
   max_uses_per_customer: null,
   first_order_only: false,
   free_delivery: false,
-  collections: [],
+  applies_to: null,
+  excluding: emptyScope,
+  covers_reduced: true,
   min_subtotal: null,
   valid_from: null,
   valid_to: null,

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@etrend/contract'
+import type { ProductScope, TaxMode } from '@etrend/contract'
 import { paisa, rupees } from '@etrend/domain'
 import { sql } from 'drizzle-orm'
 import { customType, integer, real, text, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -36,6 +36,15 @@ export const jsonList = () => text({ mode: 'json' }).$type<unknown[]>()
 
 /** Ids in an order that matters, as JSON. */
 export const idsInOrder = () => text({ mode: 'json' }).$type<number[]>()
+
+/** The products that a sale or a promo code is for (null: all), and those that it leaves out. */
+export const scopeColumns = () => ({
+  applies_to: text({ mode: 'json' }).$type<ProductScope>(),
+  excluding: text({ mode: 'json' })
+    .$type<ProductScope>()
+    .notNull()
+    .default({ products: [], collections: [], categories: [], subcategories: [], brands: [] }),
+})
 
 /** An ISO time in UTC, set by the app's clock. */
 export const time = () => text()

@@ -1,5 +1,15 @@
 import { index, integer, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, flag, idsInOrder, money, rowId, time, words } from './columns'
+import {
+  anyCase,
+  count,
+  flag,
+  idsInOrder,
+  money,
+  rowId,
+  scopeColumns,
+  time,
+  words,
+} from './columns'
 import { order } from './orders'
 import { user } from './people'
 
@@ -17,8 +27,9 @@ export const promoCode = sqliteTable(
     first_order_only: flag(),
     /** It takes the delivery fee off too. */
     free_delivery: flag(),
-    /** Ids of collections: it counts only for their products; none: for every product. */
-    collections: idsInOrder().notNull().default([]),
+    ...scopeColumns(),
+    /** Whether it counts for products that are reduced already. */
+    covers_reduced: integer({ mode: 'boolean' }).notNull().default(true),
     /** null means no limit, here and in the next four columns. */
     max_uses: count(),
     max_uses_per_customer: count(),

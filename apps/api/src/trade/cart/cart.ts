@@ -17,7 +17,7 @@ import { groupBy } from '../../lib/group-by'
 import { paidPrices, priceColumns, stockWordOf, unitRows } from '../../stock/units'
 import { findPromo } from '../promo-codes/promo-check'
 import type { PromoGuesses } from '../promo-codes/promo-guesses'
-import { scopedPromo, type PromoUse } from '../promo-codes/promo-scope'
+import { promoNote, scopedPromo, type PromoUse } from '../promo-codes/promo-scope'
 import { limitProblem } from '../rows/cart-limits'
 import { deliveryTo } from '../rows/delivery-terms'
 import { savedCarts } from './saved-cart'
@@ -36,7 +36,7 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
     const now = clock()
     const onSaleNow = await products.all({ ...asked, now: now.toISOString() })
     const sold = onSaleNow.map(({ product: id }) => id)
-    const hasSales = running(now.toISOString()).length > 0
+    const hasSales = running(now.toISOString()).sales.length > 0
     const sales = hasSales ? await salesOf(queries, sold, now.toISOString()) : noSales
     const productOf = new Map(onSaleNow.map((row) => [row.product_color, row]))
     const unitsOf = groupBy(await units.all(asked), (unit) => unit.color)
@@ -83,6 +83,7 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
       lines,
       promo,
       promo_problem,
+      promo_note: promo ? promoNote(promo, lines) : null,
       limit_problem: limitProblem(lines, shopSettings) ?? null,
       totals: isCash ? inCash : prepaid,
       delivery: { ...terms, cash_fee, cash_fee_included: isCash ? cash_fee : 0, cash_problem },

@@ -191,7 +191,7 @@ function feesOf(
 }
 
 type Settings = { shipping: number; tax: number; tax_mode: TaxMode; vat_rate: number }
-type Line = { product: number; price: number; quantity: number }
+type Line = { product: number; price: number; original_price: number | null; quantity: number }
 
 async function totalsOf(
   tx: Queries,

@@ -42,7 +42,7 @@ export async function pricedLines(
     const own = { price, discounted_price, floor_price }
     const priced = {
       ...rest,
-      price: paidPrices(own, sales.get(rest.product)).price,
+      ...paidPrices(own, sales.get(rest.product)),
       quantity: line.quantity,
     }
     const available = left + (held.get(unitKey(line)) ?? 0)

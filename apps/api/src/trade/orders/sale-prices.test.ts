@@ -2,7 +2,7 @@ import type { PricedCart } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { addCollection } from '../../test/collecting'
 import { oneSkirt, orderingShop, tee, type OrderingShop } from '../../test/ordering'
-import { addSale } from '../../test/sale-offers'
+import { addSale, only } from '../../test/sale-offers'
 import { call } from '../../test/staff-orders'
 import { standAt } from '../../test/standing-clock'
 
@@ -71,8 +71,12 @@ describe('a sale', () => {
     const shop = await orderingShop()
     const rule = JSON.stringify({ min_price: 1200, max_price: 1200 })
     const { id } = await addCollection(shop, { rule })
-    await addSale(shop, { target: 'collection', collection: id, percent_off: 50 })
-    await call(shop, 'POST', '/promo-codes', { code: 'More', percent_off: 10, collections: [id] })
+    await addSale(shop, { ...only({ collections: [id] }), percent_off: 50 })
+    await call(shop, 'POST', '/promo-codes', {
+      code: 'More',
+      percent_off: 10,
+      ...only({ collections: [id] }),
+    })
     const { lines, totals } = await cartOf(shop, {
       lines: [tee, ...oneSkirt.lines],
       promo_code: 'more',

@@ -6,6 +6,7 @@ import { billLine } from '../../db/schema/bills'
 import { saleEntry } from '../../db/schema/sales'
 import { addCollection } from '../../test/collecting'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { addSale, only } from '../../test/sale-offers'
 import { call, delivered, read } from '../../test/staff-orders'
 
 const promo_code = 'dashain'
@@ -15,7 +16,7 @@ const both = { lines: [skirt, tee], promo_code }
 async function shopWithCode(terms: object) {
   const shop = await orderingShop()
   const { id } = await addCollection(shop, { title: 'Skirts', kind: 'hand', products: '2' })
-  const code = { code: 'Dashain', collections: [id], ...terms }
+  const code = { code: 'Dashain', ...only({ collections: [id] }), ...terms }
   expect((await call(shop, 'POST', '/promo-codes', code)).statusCode).toBe(201)
   return shop
 }
@@ -38,6 +39,76 @@ async function worths(shop: OrderingShop) {
   const returns = z.array(staffReturn).parse((await shop.get('/staff/returns')).json())
   return returns.map(({ worth }) => worth).toReversed()
 }
+
+describe('a code that is limited to products, categories or brands', () => {
+  const shopWith = async (terms: object) => {
+    const shop = await orderingShop()
+    const code = await call(shop, 'POST', '/promo-codes', {
+      code: 'Dashain',
+      percent_off: 10,
+      ...terms,
+    })
+    expect(code.statusCode).toBe(201)
+    return shop
+  }
+
+  it.each([
+    [only({ products: [3] }), 120],
+    [only({ categories: [2] }), 120],
+    [only({ subcategories: [2] }), 90],
+    [only({ products: [3], subcategories: [2] }), 210],
+    [{ excluding: { products: [3] } }, 90],
+    [{ ...only({ categories: [1, 2] }), excluding: { subcategories: [2] } }, 120],
+  ])(
+    'as %j takes Rs. %s off the skirt of Rs.\u00a0900 and the tee of Rs.\u00a01,200',
+    async (limits, discount) => {
+      const { totals } = await priced(await shopWith(limits), both)
+      expect(totals).toMatchObject({ discount })
+    },
+  )
+
+  it('says in the cart what it takes nothing off', async () => {
+    const shop = await shopWith(only({ products: [3] }))
+    expect(await priced(shop, both)).toMatchObject({
+      promo_note: 'Dashain takes nothing off Skirt.',
+    })
+    expect(await priced(shop, { lines: [tee], promo_code })).toMatchObject({ promo_note: null })
+  })
+
+  it('is refused with what it is for where the cart has none of it', async () => {
+    const shop = await shopWith(
+      only({ products: [3], subcategories: [3], brands: ['Adjective Attire'] }),
+    )
+    await shop.patch('/product/updateDeleteProduct/2/', { Brand: 'Himal' })
+    expect(await priced(shop, { lines: [skirt], promo_code })).toMatchObject({
+      promo: null,
+      promo_problem:
+        'This promo code is only for Tops, Tee | Plain and Adjective Attire. None is in your cart.',
+    })
+  })
+
+  it('counts on top of a sale and of a discounted price, unless it says that it doesn’t', async () => {
+    const shop = await shopWith({})
+    await addSale(shop, { ...only({ products: [3] }), percent_off: 50 })
+    expect(await priced(shop, both)).toMatchObject({
+      totals: { subtotal: 1500, discount: 150 },
+      promo_note: null,
+    })
+    const terms = { code: 'Full', percent_off: 10, covers_reduced: false }
+    await call(shop, 'POST', '/promo-codes', terms)
+    expect(await priced(shop, { ...both, promo_code: 'full' })).toMatchObject({
+      promo: null,
+      promo_problem: 'This promo code is not for reduced products.',
+    })
+    await shop.remove('/staff/sale-offers/1/')
+    expect(await priced(shop, { ...both, promo_code: 'full' })).toMatchObject({
+      totals: { subtotal: 2100, discount: 120 },
+      promo_note: 'Full takes nothing off Skirt.',
+    })
+    const order = { ...oneSkirt, ...both, promo_code: 'full', expected_total: 1986 }
+    expect((await shop.place(order)).json()).toMatchObject({ total: 1986 })
+  })
+})
 
 describe('a code that is limited to a collection', () => {
   it('takes its percentage off the pieces of the collection alone', async () => {
@@ -63,7 +134,7 @@ describe('a code that is limited to a collection', () => {
 
   it('is refused with the name of the collection where the cart has none of its pieces', async () => {
     const shop = await shopWithCode({ amount_off: 50 })
-    const message = 'This promo code is only for products of: Skirts. None is in your cart.'
+    const message = 'This promo code is only for Skirts. None is in your cart.'
     expect(await priced(shop, { lines: [tee], promo_code })).toMatchObject({
       promo: null,
       promo_problem: message,
@@ -80,7 +151,11 @@ describe('a code that is limited to a collection', () => {
     const shop = await orderingShop()
     const rule = JSON.stringify({ max_price: 900, is_discounted: true })
     const { id } = await addCollection(shop, { rule })
-    await call(shop, 'POST', '/promo-codes', { code: 'Dashain', amount_off: 50, collections: [id] })
+    await call(shop, 'POST', '/promo-codes', {
+      code: 'Dashain',
+      amount_off: 50,
+      ...only({ collections: [id] }),
+    })
     expect((await priced(shop, both)).promo).toMatchObject({ products: [2] })
     const lower = JSON.stringify({ max_price: 899.99, is_discounted: true })
     await shop.form('PUT', `/staff/collections/${id}/`, { title: 'Low', kind: 'rule', rule: lower })
@@ -145,11 +220,11 @@ describe('a code that is limited to a collection', () => {
 
   it('needs collections that exist', async () => {
     const shop = await orderingShop()
-    const code = { code: 'Dashain', amount_off: 50, collections: [7] }
+    const code = { code: 'Dashain', amount_off: 50, ...only({ collections: [7] }) }
     const refused = await call(shop, 'POST', '/promo-codes', code)
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { fields: { collections: 'Choose collections that exist.' } },
+      { fields: { applies_to: 'Choose collections that exist.' } },
     ])
   })
 })

@@ -1,15 +1,15 @@
 import { contract, type PromoCodeInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { takenName } from '../../db/constraints'
 import { first, one } from '../../db/rows'
-import { collection } from '../../db/schema/collections'
 import { promoCode, promoUse } from '../../db/schema/promo-codes'
 import { found } from '../../http/errors'
 import { ordered } from '../../http/list-page'
 import { Refusal } from '../../lib/refusal'
 import { authorOf, difference, record } from '../../records/audit'
+import { requireScopes } from '../../records/scopes'
 import { findPromo } from './promo-check'
 
 /** The promo code routes of staff. How often a code was used is never set by hand. */
@@ -31,7 +31,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
     create: async ({ body, request }) => {
       const by = authorOf(request, clock)
       const made = await db.transaction(async (tx) => {
-        await requireCollections(tx, body.collections)
+        await requireScopes(tx, body)
         await refuseTakenCode(tx, body.code)
         const row = await one(tx.insert(promoCode).values(valuesOf(body)).returning())
         const action = { action: 'add', noun: 'promoCodes', row_id: row.id, label: row.code }
@@ -46,7 +46,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       const edited = await db.transaction(async (tx) => {
         const ofRow = eq(promoCode.id, params.id)
         const before = found(await first(tx.select().from(promoCode).where(ofRow)), 'promo code')
-        await requireCollections(tx, body.collections)
+        await requireScopes(tx, body, before)
         await refuseTakenCode(tx, body.code, params.id)
         const row = await one(tx.update(promoCode).set(valuesOf(body)).where(ofRow).returning())
         const action = { action: 'edit', noun: 'promoCodes', row_id: row.id, label: row.code }
@@ -79,14 +79,6 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       return { status: 204, body: undefined }
     },
   })
-}
-
-/** Refuses (400) a code that is limited to a collection that doesn't exist. */
-async function requireCollections(tx: Queries, ids: number[]) {
-  const there = await tx.$count(collection, inArray(collection.id, ids))
-  if (there === new Set(ids).size) return
-  const message = 'Choose collections that exist.'
-  throw new Refusal(400, message, { collections: message })
 }
 
 /** Refuses (409) a code that another one is equal to, in whatever letter case. `own`: the id of the edited code. */

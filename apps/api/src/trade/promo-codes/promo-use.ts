@@ -57,24 +57,24 @@ export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & {
 
 /**
  * The discount terms for an order whose lines change: those of its promo code, or else its present discount. A code for
- * some collections goes on counting for the products that it counted for, and counts for those `added` products that
- * are in its collections now.
+ * some products goes on counting for those that it counted for, and counts for those `added` products that it is for
+ * now.
  */
 export async function termsOf(
   tx: Queries,
   { id, discount }: { id: number; discount: number },
-  { added, now }: { added: readonly { product: number }[]; now: Date },
+  { added, now }: Pick<PromoUse, 'now'> & { added: PromoUse['lines'] },
 ) {
   const found = await first(
     tx
-      .select({ used: promoUse, collections: promoCode.collections })
+      .select({ used: promoUse, code: promoCode })
       .from(promoUse)
       .innerJoin(promoCode, eq(promoCode.id, promoUse.promo_code))
       .where(eq(promoUse.order, id)),
   )
   if (!found) return { amount_off: discount }
   const { amount_off, percent_off, max_off, shipping_off, products } = found.used
-  const more = products && ((await countedProducts(tx, found.collections, added, now)) ?? [])
+  const more = products && ((await countedProducts(tx, found.code, added, now)) ?? [])
   return {
     amount_off: amount_off ?? discount,
     percent_off,

@@ -10,6 +10,7 @@ type ProductRow = {
   id: number
   category: number
   subcategory: number
+  brand: string
   price: number
   discounted_price: number | null
   floor_price: number | null
@@ -41,8 +42,8 @@ export async function factsOnSale(queries: Queries, at: string) {
 
 function productsOf(ids: SQL, at: string | undefined) {
   return sql`
-    SELECT product.id, subcategory.category, product.subcategory, product.price, product.discounted_price,
-      product.floor_price, product.created_at
+    SELECT product.id, subcategory.category, product.subcategory, product."Brand" AS brand, product.price,
+      product.discounted_price, product.floor_price, product.created_at
     FROM product JOIN subcategory ON subcategory.id = product.subcategory
     WHERE product.id IN ${ids} ${at === undefined ? sql`` : sql`AND ${onSale(at)}`}`
 }

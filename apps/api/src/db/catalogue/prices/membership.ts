@@ -1,23 +1,23 @@
 import type { CollectionContent, CollectionRule } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
-import { inArray } from 'drizzle-orm'
 import { DAY_MS } from '../../../lib/times'
-import type { Queries } from '../../client'
-import { collection } from '../../schema/collections'
-import { contentOf } from '../collection-content'
-import { priceFacts, type PriceFacts } from './facts'
-import { rankingAt } from './ranking'
+import type { PriceFacts } from './facts'
 
 export type Membership = (product: PriceFacts) => boolean
 
 /**
- * Returns a function that says whether a product is in a collection. `ranked` are the best-selling products that are on
- * sale, best first; `countedAt` is when they were counted, and the time at which the age of products is taken. The
+ * The best-selling products that are on sale, best first; `countedAt` is when they were counted, and the time at which the
+ * age of products is taken.
+ */
+export type Ranking = { ranked: readonly PriceFacts[]; countedAt: string }
+
+/**
+ * Returns a function that says whether a product is in a collection. The
  * listing evaluates the same rules for whole catalogues (store/listing/members.ts); a test compares the two.
  */
 export function membershipOf(
   { kind, rule, products }: CollectionContent,
-  { ranked, countedAt }: { ranked: readonly PriceFacts[]; countedAt: string },
+  { ranked, countedAt }: Ranking,
 ): Membership {
   if (kind === 'hand') return isOneOf(products)
   const meets: Membership = (product) => meetsRule(rule, product, countedAt)
@@ -31,7 +31,7 @@ export function membershipOf(
 }
 
 /** Whether a product is one of these. */
-export function isOneOf(ids: readonly number[]): Membership {
+function isOneOf(ids: readonly number[]): Membership {
   const known = new Set(ids)
   return ({ id }) => known.has(id)
 }
@@ -49,21 +49,4 @@ function meetsRule(rule: CollectionRule, product: PriceFacts, countedAt: string)
     (!rule.is_discounted || product.discounted_price !== null) &&
     (rule.added_within_days === null || Date.parse(product.created_at) >= since)
   )
-}
-
-/** Those of the products that are in one of these collections at a time (ISO). Deleted collections have no products. */
-export async function productsIn(
-  queries: Queries,
-  collections: readonly number[],
-  products: readonly number[],
-  at: string,
-) {
-  const rows = await queries
-    .select()
-    .from(collection)
-    .where(inArray(collection.id, [...collections]))
-  const ranking = await rankingAt(queries, at, rows)
-  const memberships = rows.map((row) => membershipOf(contentOf(row), ranking))
-  const facts = await priceFacts(queries, [...new Set(products)])
-  return facts.filter((product) => memberships.some((isIn) => isIn(product))).map(({ id }) => id)
 }

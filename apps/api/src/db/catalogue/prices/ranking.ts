@@ -3,7 +3,7 @@ import { first } from '../../rows'
 import { bestSelling, type collection } from '../../schema/collections'
 import { mirrorFacts, priceFacts } from './facts'
 
-type Collections = readonly (typeof collection.$inferSelect | null)[]
+type Collections = readonly (typeof collection.$inferSelect)[]
 
 /**
  * What `membershipOf` asks about best-selling products at a time (ISO). Their facts are read only where one of the

@@ -2,13 +2,13 @@ import { saleOfferState } from '@etrend/domain'
 import { and, asc, eq, gt, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Database, Mirror, Queries } from '../../client'
 import { prepared } from '../../prepared'
-import { collection } from '../../schema/collections'
 import { saleOffer } from '../../schema/sale-offers'
 import { whileUnchanged } from '../../while-unchanged'
+import { mirrorNamedCollections, namedCollections, type Collection } from './scope'
 
 export type Sale = typeof saleOffer.$inferSelect
-/** A sale, and the collection that it is for. */
-export type TargetedSale = { sale: Sale; collection: typeof collection.$inferSelect | null }
+/** Sales in the order of their ids, and the collections that they name. */
+export type Sales = { sales: readonly Sale[]; collections: readonly Collection[] }
 
 /** The condition for sales that reduce prices at a time (ISO). `saleOfferState` of the domain says the same of one row. */
 export function isRunning(at: string | Placeholder) {
@@ -22,14 +22,16 @@ export function anyRunning(at: string | Placeholder) {
   return sql<number>`CASE WHEN EXISTS (${found}) THEN 1 ELSE 0 END`.as('any_sale')
 }
 
-/** The sales that are running at a time (ISO), in the order of their ids. */
-export function runningSales(queries: Queries, at: string): Promise<TargetedSale[]> {
-  return statementOf(queries).all({ at })
+/** The sales that are running at a time (ISO). */
+export async function runningSales(queries: Queries, at: string): Promise<Sales> {
+  const sales = await statementOf(queries).all({ at })
+  return { sales, collections: await namedCollections(queries, sales) }
 }
 
 /** The same from the mirror. */
-export function mirrorRunningSales(db: Mirror, at: string): TargetedSale[] {
-  return mirrorStatementOf(db).all({ at })
+export function mirrorRunningSales(db: Mirror, at: string): Sales {
+  const sales = mirrorStatementOf(db).all({ at })
+  return { sales, collections: mirrorNamedCollections(db, sales) }
 }
 
 /**
@@ -37,32 +39,32 @@ export function mirrorRunningSales(db: Mirror, at: string): TargetedSale[] {
  * that are kept in memory until the next commit.
  */
 export function keptRunningSales(db: Database) {
-  const statement = targeted(db.mirror).where(eq(saleOffer.is_active, true)).prepare()
-  const active = whileUnchanged(db, (): TargetedSale[] => statement.all())
-  return (at: string) => active().filter(({ sale }) => saleOfferState(sale, at) === 'running')
+  const statement = inOrder(db.mirror).where(eq(saleOffer.is_active, true)).prepare()
+  const active = whileUnchanged(db, (): Sales => {
+    const sales = statement.all()
+    return { sales, collections: mirrorNamedCollections(db.mirror, sales) }
+  })
+  return (at: string): Sales => {
+    const { sales, collections } = active()
+    return { sales: sales.filter((sale) => saleOfferState(sale, at) === 'running'), collections }
+  }
 }
 
 const statementOf = prepared((db: Queries) =>
   db
-    .select({ sale: saleOffer, collection })
+    .select()
     .from(saleOffer)
-    .leftJoin(collection, eq(collection.id, saleOffer.collection))
     .where(isRunning(sql.placeholder('at')))
     .orderBy(asc(saleOffer.id))
     .prepare(),
 )
 
 const mirrorStatementOf = prepared((db: Mirror) =>
-  targeted(db)
+  inOrder(db)
     .where(isRunning(sql.placeholder('at')))
     .prepare(),
 )
 
-function targeted(db: Mirror) {
-  return db
-    .select({ sale: saleOffer, collection })
-    .from(saleOffer)
-    .leftJoin(collection, eq(collection.id, saleOffer.collection))
-    .orderBy(asc(saleOffer.id))
-    .$dynamic()
+function inOrder(db: Mirror) {
+  return db.select().from(saleOffer).orderBy(asc(saleOffer.id)).$dynamic()
 }
