@@ -71,13 +71,20 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
               form={form}
               name="applies_to"
               label="Which products"
+              chosenLabel="Chosen"
               hint="All that belongs to any of these."
               required
             />
           </div>
         ) : null}
         <div className="sm:col-span-2">
-          <ScopeField form={form} name="excluding" label="Except" hint="These keep their prices." />
+          <ScopeField
+            form={form}
+            name="excluding"
+            label="Except"
+            chosenLabel="Exceptions"
+            hint="These keep their prices."
+          />
         </div>
         <TextField
           form={form}

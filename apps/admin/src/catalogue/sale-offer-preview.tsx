@@ -84,9 +84,10 @@ function Parts({ preview }: { preview: Preview }) {
   )
 }
 
-/** 'margin Rs. 400', 'loses Rs. 12' */
+/** To the rupee: 'margin Rs. 400', 'loses Rs. 12' */
 function leftWords(margin: number) {
-  return margin < 0 ? `loses ${formatPrice(-margin)}` : `margin ${formatPrice(margin)}`
+  const left = formatPrice(Math.round(Math.abs(margin)))
+  return margin < 0 ? `loses ${left}` : `margin ${left}`
 }
 
 function marginWords({ known, before, after }: NonNullable<Preview['margin']>) {

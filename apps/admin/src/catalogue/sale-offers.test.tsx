@@ -120,7 +120,7 @@ it('products that were chosen in their list are put in a sale, which takes off t
     'POST /staff/collections/preview/': { body: { total: 0, items: [] } },
     [created]: { status: 201, body: saved },
   })
-  const list = within(await screen.findByRole('list', { name: 'Which products: chosen' }))
+  const list = within(await screen.findByRole('list', { name: 'Chosen' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
   await user.click(list.getByRole('button', { name: 'Take out Product: 3' }))
   await user.type(screen.getByLabelText('Title'), 'Weekend')

@@ -21,9 +21,16 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         form={form}
         name="applies_to"
         label="Only for"
+        chosenLabel="Chosen"
         hint="Empty: for every product. Otherwise it takes nothing off other products of the same order."
       />
-      <ScopeField form={form} name="excluding" label="Except" hint="It takes nothing off these." />
+      <ScopeField
+        form={form}
+        name="excluding"
+        label="Except"
+        chosenLabel="Exceptions"
+        hint="It takes nothing off these."
+      />
       <CheckField
         form={form}
         name="covers_reduced"

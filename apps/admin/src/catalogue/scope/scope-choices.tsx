@@ -49,10 +49,15 @@ export function useScopeChoices(words: string): Choices {
   const products = useProductChoices(words)
   const all = [...namedKinds.map((kind) => named[kind]), products]
   const typed = words.trim().toLowerCase()
-  const fits = ({ label }: Option) => label.toLowerCase().includes(typed)
-  const rows = namedKinds.flatMap((kind) =>
-    (named[kind].options ?? []).filter(fits).map((option) => optionOf(kind, option)),
-  )
+  const place = ({ label }: Option) => label.toLowerCase().indexOf(typed)
+  const rows = namedKinds
+    .flatMap((kind) =>
+      (named[kind].options ?? []).map((option) => ({ kind, option, at: place(option) })),
+    )
+    .filter(({ at }) => at >= 0)
+    // Names that begin with the typed words come first: 'Men' before 'Women'.
+    .toSorted((one, other) => Number(one.at > 0) - Number(other.at > 0))
+    .map(({ kind, option }) => optionOf(kind, option))
   const found = (products.options ?? []).map((option) => optionOf('products', option))
   const failed = all.find(({ isFailed }) => isFailed)
   return {

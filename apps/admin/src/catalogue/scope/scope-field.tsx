@@ -17,8 +17,9 @@ export function ScopeField<Values extends FieldValues>({
   name,
   label,
   hint,
+  chosenLabel,
   required = false,
-}: FieldOf<Values> & { required?: boolean }) {
+}: FieldOf<Values> & { chosenLabel: string; required?: boolean }) {
   const id = useId()
   const error = errorOf({ form, name })
   const { value, change } = heldValue({ form, name })
@@ -44,10 +45,7 @@ export function ScopeField<Values extends FieldValues>({
         onChoose={add}
       />
       {keys.length > 0 ? (
-        <ul
-          aria-label={`${label}: chosen`}
-          className="flex max-h-60 flex-wrap gap-2 overflow-y-auto py-1"
-        >
+        <ul aria-label={chosenLabel} className="flex max-h-60 flex-wrap gap-2 overflow-y-auto py-1">
           {keys.map((key) => {
             const text = keyText(key)
             const words = nameOf(key)
