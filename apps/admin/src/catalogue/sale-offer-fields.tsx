@@ -7,7 +7,7 @@ import { CheckField } from '../ui/form/check-field'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
 import { SaleOfferPreview } from './sale-offer-preview'
-import { SaleOfferMark, saleOfferWords } from './sale-offer-state'
+import { SaleOfferMark, SaleOfferWords } from './sale-offer-state'
 import type { SaleForm } from './sale-offer-values'
 import { salePeriods } from './sale-periods'
 import { ScopeField } from './scope/scope-field'
@@ -35,7 +35,7 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
       {saved ? (
         <p className="flex flex-wrap items-center gap-3">
           <SaleOfferMark sale={saved} />
-          {saleOfferWords(saved)}
+          <SaleOfferWords sale={saved} />
         </p>
       ) : null}
       <TextField

@@ -1,5 +1,6 @@
 import type { SaleOffer } from '@etrend/contract'
 import { formatPrice, saleOfferState, type SaleOfferState } from '@etrend/domain'
+import { useEffect, useState } from 'react'
 import { when } from '../lib/times'
 import { fixed } from '../ui/controls/choices'
 import { Mark } from '../ui/display/mark'
@@ -21,13 +22,13 @@ const marks: Record<SaleOfferState, { label: string; kind: 'good' | 'quiet' | 'w
 
 /** Whether the sale reduces prices now. */
 export function SaleOfferMark({ sale }: { sale: SaleOffer }) {
-  const { label, kind } = marks[stateNow(sale)]
+  const { label, kind } = marks[useStateNow(sale)]
   return <Mark kind={kind}>{label}</Mark>
 }
 
 /** What the sale does now, in a sentence. */
-export function saleOfferWords(sale: SaleOffer) {
-  const state = stateNow(sale)
+export function SaleOfferWords({ sale }: { sale: SaleOffer }) {
+  const state = useStateNow(sale)
   if (state === 'off') return 'It is switched off and reduces no prices.'
   if (state === 'scheduled') return `It starts on ${when(sale.starts_at)}.`
   if (sale.ends_at === null) return 'It reduces prices until you switch it off.'
@@ -40,6 +41,18 @@ export function offWords({ percent_off, amount_off }: SaleOffer) {
   return percent_off === null ? formatPrice(amount_off ?? 0) : `${percent_off} %`
 }
 
-function stateNow(sale: SaleOffer) {
-  return saleOfferState(sale, new Date().toISOString())
+/** The state of a sale, which changes by itself at its start and its end. */
+function useStateNow(sale: SaleOffer) {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  const [next] = [sale.starts_at, sale.ends_at ?? ''].filter((time) => time > now).toSorted()
+  useEffect(() => {
+    if (next === undefined) return undefined
+    const wait = Math.min(Date.parse(next) - Date.now(), LONGEST_WAIT_MS)
+    const timer = setTimeout(() => setNow(new Date().toISOString()), wait)
+    return () => clearTimeout(timer)
+  }, [next, now])
+  return saleOfferState(sale, now)
 }
+
+/** Timers can't wait longer than 24 days. */
+const LONGEST_WAIT_MS = 86_400_000

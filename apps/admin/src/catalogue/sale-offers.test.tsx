@@ -1,7 +1,7 @@
 import { emptyScope, type SaleOffer, type SaleOfferPreview } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 import { category } from '../test/sample-rows'
 
@@ -246,4 +246,19 @@ it('a sale that makes no price lower says that nobody would notice it', async ()
 it('the times of a sale are said by both calendars', async () => {
   openApp(`${home}/editsale/4`, options)
   expect(await screen.findByText('Mon 5 Jan 2026, 21 Poush 2082. Nepal’s time.')).toBeTruthy()
+})
+
+it('the state of a sale changes on the open list when it begins and when it ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-05T09:59:59.900Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const starting = { ...saved, ends_at: '2026-01-05T10:00:00.100Z' }
+  openApp(`${home}/allsale`, {
+    ...options,
+    'GET /staff/sale-offers/': { body: [starting], total: 1 },
+  })
+  expect(await screen.findByText('Scheduled')).toBeTruthy()
+  vi.setSystemTime(Date.parse(starting.starts_at))
+  expect(await screen.findByText('Running', { selector: 'span' })).toBeTruthy()
+  vi.setSystemTime(Date.parse(starting.ends_at))
+  expect(await screen.findByText('Ended', { selector: 'span' })).toBeTruthy()
 })

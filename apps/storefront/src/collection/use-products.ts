@@ -3,6 +3,15 @@ import { tsr } from '../lib/api'
 import { type ListingState, listingQuery } from '../lib/listing-address'
 import { collectionProductsQuery } from '../lib/listing-queries'
 import { productsQuery } from '../lib/queries'
+import { untilChange } from './until-change'
+
+// Prices change by themselves when a sale begins or ends: an open page then shows the new ones, in other tabs too.
+const askedAtChange = {
+  refetchInterval: ({ state: { data } }: { state: { data?: Answer | undefined } }) =>
+    untilChange(data?.body.changes_at ?? null),
+  refetchIntervalInBackground: true,
+}
+type Answer = { body: { changes_at: string | null } }
 
 /** The products of a list's state. While those of a new state load, the previous ones stay. */
 export function useProducts(state: ListingState) {
@@ -11,11 +20,13 @@ export function useProducts(state: ListingState) {
   const shop = tsr.store.products.useQuery({
     ...productsQuery(query),
     placeholderData: keepPreviousData,
+    ...askedAtChange,
     enabled: collection === '',
   })
   const own = tsr.storeCollections.products.useQuery({
     ...collectionProductsQuery(collection, query),
     placeholderData: keepPreviousData,
+    ...askedAtChange,
     enabled: collection !== '',
   })
   return collection === '' ? shop : own

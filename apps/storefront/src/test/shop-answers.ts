@@ -181,6 +181,7 @@ export function productList(items: ProductCard[], page = 1): ProductList {
       price: { min: 1200, max: 2500 },
     },
     corrected: null,
+    changes_at: null,
     is_partial: false,
   }
 }

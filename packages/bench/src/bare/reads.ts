@@ -45,6 +45,7 @@ app.get<{ Querystring: Query }>(
       pages: Math.max(1, Math.ceil(found / PAGE_SIZE)),
       // Of searches, which this handler doesn't have.
       corrected: null,
+      changes_at: null,
       is_partial: false,
       ...(query.facets !== 'no' && { facets: facets(...prices) }),
     }

@@ -49,6 +49,7 @@ export const listSchema = {
     page: whole,
     pages: whole,
     corrected: { ...text, nullable: true },
+    changes_at: { type: ['string', 'null'] },
     is_partial: { type: 'boolean' },
     facets,
   },

@@ -52,6 +52,10 @@ export const productList = z.object({
     color: z.array(facetValue.extend({ hex_code: z.string() })),
   }),
   corrected: correctedText,
+  changes_at: z
+    .string()
+    .nullable()
+    .describe('When prices or what is on sale next change by themselves; null: no time is known.'),
   is_partial: z
     .boolean()
     .describe('No product has all words of q; these have some of them, the best match first.'),

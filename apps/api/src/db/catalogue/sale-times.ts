@@ -68,6 +68,10 @@ export function saleTimes(db: Mirror, clock: () => Date) {
       seen = at
       return { at, ...passedNow }
     },
+    /** The next of these times (ISO); null where none is planned. As of the last look or plan. */
+    next() {
+      return next === Infinity ? null : isoTime(next)
+    },
     /** To be called after products have changed, since an earlier time may have been entered. */
     plan() {
       next = nextAfter(seen)

@@ -170,6 +170,7 @@ export function openListing(db: Database, clock: () => Date) {
         pages,
         facets,
         corrected: found?.reading?.corrected ?? null,
+        changes_at: times.next(),
         is_partial: found?.isPartial ?? false,
         ...(read_as && { read_as }),
       }
