@@ -81,6 +81,7 @@ export * from './messages/sms.ts'
 
 export * from './money/bill-registers.ts'
 export * from './money/bills.ts'
+export * from './money/brought.ts'
 export * from './money/cash-days.ts'
 export * from './money/last-invoice.ts'
 export * from './money/payouts.ts'

@@ -45,6 +45,7 @@ export const orderLine: StaffOrder['lines'][number] = {
   size_name: 'MD',
   picture: { src: '/media/abc', alt: '' },
   price: 2500,
+  original_price: null,
   quantity: 2,
   returned: 0,
 }

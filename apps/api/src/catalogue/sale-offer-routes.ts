@@ -15,6 +15,7 @@ import type { Sale } from '../db/catalogue/prices/running'
 import { applyingSales } from '../db/catalogue/prices/sales-of'
 import { namedCollections } from '../db/catalogue/prices/scope'
 import type { Database, Queries } from '../db/client'
+import { broughtBySale } from '../db/promoted-orders'
 import { product } from '../db/schema/catalogue'
 import { saleOffer } from '../db/schema/sale-offers'
 import { visitorOf } from '../http/access'
@@ -28,7 +29,7 @@ type Seen = { id: number; before: number; after: number; cost: number | null; by
 /** The average costs of products in paisa, by id. */
 export type AverageCosts = (queries: Queries) => Promise<ReadonlyMap<number, number>>
 
-/** What staff do with sales: the calls of every noun, and the preview. */
+/** What staff do with sales: the calls of every noun, the preview, and what a sale brought. */
 export function saleOfferRoutes(parts: {
   db: Database
   clock: () => Date
@@ -47,6 +48,7 @@ export function saleOfferRoutes(parts: {
         ),
       }
     },
+    brought: async ({ params }) => ({ status: 200, body: await broughtBySale(db.read, params.id) }),
   })
 }
 

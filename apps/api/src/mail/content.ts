@@ -10,6 +10,8 @@ export type MailedOrder = {
     /** '/media/…', or '' without a picture. */
     picture: string
     price: number
+    /** null where the price was not reduced. */
+    original_price: number | null
     quantity: number
   }[]
   source: string
@@ -60,6 +62,8 @@ const mailContent = z.object({
       quantity: z.number(),
       price: text,
       amount: text,
+      /** What all of the quantity would have cost; '' where nothing was off, absent in mails of older versions. */
+      before: text.optional(),
     }),
   ),
   sums: z.array(z.object({ label: text, amount: text, isTotal: z.boolean().optional() })),

@@ -81,7 +81,12 @@ async function exampleLines(db: Queries) {
     .orderBy(asc(productColor.id))
     .limit(2)
   const pieces = rows.length > 0 ? rows : [madeUp]
-  return pieces.map((row, at) => ({ ...row, size_name: 'MD', quantity: at + 1 }))
+  return pieces.map((row, at) => ({
+    ...row,
+    original_price: null,
+    size_name: 'MD',
+    quantity: at + 1,
+  }))
 }
 
 const madeUp = { title: 'Everyday Tee', color_name: 'Navy', picture: '', price: 1200 }

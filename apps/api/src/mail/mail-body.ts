@@ -9,8 +9,8 @@ export function mailBody(content: MailContent, sender: Sender) {
 export function plainText(content: MailContent, { signature }: Sender) {
   const { greeting, opening, link, steps, pieces, sums, address, closing } = content
   const isOrdered = sums.length > 0
-  const shown = pieces.map(({ quantity, title, unit, amount }) => {
-    const piece = `${title}, ${unit}: ${amount}`
+  const shown = pieces.map(({ quantity, title, unit, amount, before }) => {
+    const piece = `${title}, ${unit}: ${amount}${before ? ` (before ${before})` : ''}`
     return isOrdered ? `${quantity} × ${piece}` : piece
   })
   const parts = [

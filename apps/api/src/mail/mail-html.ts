@@ -51,11 +51,12 @@ function pieces({ pieces: bought, sums }: MailContent, origin: string) {
   return [
     isOrdered ? write.title({ text: 'Your pieces' }) : '',
     blocks.rows,
-    ...bought.map(({ title, unit, amount, picture, ...piece }) => {
+    ...bought.map(({ title, unit, amount, before = '', picture, ...piece }) => {
       const line = {
         title,
         unit,
         amount,
+        before,
         quantity: isOrdered ? `${piece.quantity} × ${piece.price}` : '',
       }
       return PICTURE.test(picture)

@@ -14,11 +14,13 @@ export function pieceContent({
   size_name,
   picture,
   price,
+  original_price,
   quantity,
 }: MailedOrder['lines'][number]) {
   const unit = `${color_name}, size ${sizeWord(size_name)}`
   const amount = formatPrice(price * quantity)
-  return { title, picture, unit, quantity, price: formatPrice(price), amount }
+  const before = original_price === null ? '' : formatPrice(original_price * quantity)
+  return { title, picture, unit, quantity, price: formatPrice(price), amount, before }
 }
 
 function sumsOf(order: MailedOrder) {

@@ -35,7 +35,7 @@ async function mailDue(tx: Queries, due: Due[], now: Date, origin: string) {
   const sales = await salesOf(tx, products, now.toISOString())
   const sizesOf = await sizesOfProducts(tx, products)
   for (const row of due) {
-    const piece = { ...row, price: paidPrices(row, sales.get(row.product)).price }
+    const piece = { ...row, ...paidPrices(row, sales.get(row.product)) }
     const url = origin + unitPath(row, sizesOf.get(row.product) ?? [])
     const mail = await writeMail(tx, 'back_in_stock', { origin, url, piece })
     await queueMail(tx, { to: row.email, ...mail }, now)

@@ -1,6 +1,7 @@
 import type { OrderDetail as Order } from '@etrend/contract'
-import { formatPrice, paisa, rupees, sizeWord, slug } from '@etrend/domain'
+import { sizeWord, slug } from '@etrend/domain'
 import { cardPath } from '../lib/product-path'
+import { LinePrice } from '../ui/line-price'
 import { LineRow } from '../ui/line-row'
 
 /** The ordered lines, as they were when the order was placed. */
@@ -24,7 +25,7 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
               </a>
             }
             facts={`${line.color_name}, ${sizeWord(line.size_name)} × ${line.quantity}`}
-            amount={formatPrice(rupees(paisa(line.price) * line.quantity))}
+            amount={<LinePrice line={line} />}
             notes={line.returned > 0 ? [`${line.returned} returned`] : []}
           />
         ))}

@@ -10,6 +10,7 @@ import {
   requiredText,
   rowId,
 } from '../lib/form.ts'
+import { broughtFigures } from '../money/brought.ts'
 import { scopeFields, scopeInputs } from './product-scope.ts'
 
 /** A sale: a percentage or an amount off the prices of products, from a time until another. Screens call it Sale. */
@@ -185,6 +186,14 @@ export const saleOffers = {
     summary: 'What a sale would do to prices, before it is saved',
     body: saleOfferQuestion,
     responses: { 200: saleOfferPreview },
+    metadata: staff,
+  },
+  brought: {
+    method: 'GET',
+    path: '/staff/sale-offers/:id/brought/',
+    summary: 'What a sale brought, also a deleted one',
+    pathParams: rowId,
+    responses: { 200: broughtFigures },
     metadata: staff,
   },
 } as const

@@ -67,6 +67,10 @@ export const orderLine = z.object({
   size_name: z.string(),
   picture,
   price: z.number(),
+  original_price: z
+    .number()
+    .nullable()
+    .describe('The full price, where the paid one was reduced, by a sale or at the product.'),
   quantity: z.int(),
   /** How many of these pieces were returned. */
   returned: z.int(),

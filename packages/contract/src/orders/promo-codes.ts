@@ -4,6 +4,7 @@ import { c } from '../lib/crud.ts'
 import { optionalFormPrice, requiredText, rowId } from '../lib/form.ts'
 import { sortBy } from '../lib/paged.ts'
 import { typedText } from '../lib/typed-text.ts'
+import { broughtFigures } from '../money/brought.ts'
 import { LONGEST_CODE, promoTerms } from './promo-terms.ts'
 
 /** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders with the code. */
@@ -114,6 +115,14 @@ export const promoCodes = {
     pathParams: rowId,
     body: c.noBody(),
     responses: { 204: c.noBody() },
+    metadata,
+  },
+  brought: {
+    method: 'GET',
+    path: '/staff/promo-codes/:id/brought',
+    summary: 'What a promo code brought',
+    pathParams: rowId,
+    responses: { 200: broughtFigures },
     metadata,
   },
 } as const

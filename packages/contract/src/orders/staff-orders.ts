@@ -206,6 +206,8 @@ export const staffOrderQuery = pagedQuery.extend({
     .enum(['call', 'late'])
     .describe('call: cash orders that wait for a call; late: orders that should have arrived.')
     .optional(),
+  sale: idFilter('sale').describe('Orders that a sale brought, by its id.'),
+  promo_code: idFilter('promo_code').describe('Orders that a promo code brought, by its id.'),
   from: day('from').describe('The first day, in Kathmandu.').optional(),
   to: day('to').describe('The last day, in Kathmandu.').optional(),
   sold_from: day('sold_from')

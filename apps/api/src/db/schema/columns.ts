@@ -9,10 +9,11 @@ import { customType, integer, real, text, type AnySQLiteColumn } from 'drizzle-o
 export const rowId = () => integer().primaryKey({ autoIncrement: true })
 
 /** Rupees in code, a whole number of paisa in the database. */
-export const money = customType<{ data: number; driverData: number }>({
+export const money = customType<{ data: number; driverData: number | null }>({
   dataType: () => 'integer',
-  toDriver: paisa,
-  fromDriver: rupees,
+  // Drizzle converts a placeholder's null too, which would become 0. What is read is never null here.
+  toDriver: (amount: number | null) => (amount === null ? null : paisa(amount)),
+  fromDriver: (stored) => rupees(Number(stored)),
 })
 
 export const count = () => integer()

@@ -157,6 +157,10 @@ export const orderLine = sqliteTable(
     size_name: words(),
     picture: words(),
     price: money().notNull(),
+    /** The full price that was shown struck through; null where nothing was off, and in lines older than this column. */
+    original_price: money(),
+    /** The id of the sale that made the price. No foreign key: a sale may be deleted, and restored under the same id. */
+    sale: integer(),
     quantity: count().notNull(),
     /** How many of them were returned. */
     returned: count().notNull().default(0),
@@ -167,6 +171,9 @@ export const orderLine = sqliteTable(
     index('order_line_unit').on(table.product_color, table.size),
     index('order_line_size').on(table.size),
     index('order_line_picture').on(table.picture),
+    index('order_line_sale')
+      .on(table.sale)
+      .where(sql`sale IS NOT NULL`),
     check(
       'order_line_quantity',
       sql`quantity BETWEEN 1 AND 99 AND returned BETWEEN 0 AND quantity`,

@@ -1,5 +1,5 @@
 import type { CartChange, OrderInput } from '@etrend/contract'
-import { formatPrice, paisa, sizeWord } from '@etrend/domain'
+import { formatPrice, paidPrice, paisa, sizeWord } from '@etrend/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { onSale } from '../../db/catalogue/on-sale'
 import { anyRunning } from '../../db/catalogue/prices/running'
@@ -9,14 +9,15 @@ import { givenIds, idList } from '../../db/ids'
 import { prepared } from '../../db/prepared'
 import { color, product, productColor, size } from '../../db/schema/catalogue'
 import { stockLevel } from '../../db/schema/stock'
-import { paidPrices, priceColumns } from '../../stock/units'
+import { priceColumns } from '../../stock/units'
 
 export type AskedLine = OrderInput['lines'][number]
 
 /**
- * The requested lines at today's prices, and what changed since the shopper saw them. Lines of the same unit become one
- * line, since each of them would be checked against the same stock. A product that isn't on sale is gone. `held` has, by
- * unitKey, the pieces of the order that is being edited: they count as available, whether on sale or not.
+ * The requested lines at today's prices, each with the sale that made its price, and what changed since the shopper saw
+ * them. Lines of the same unit become one line, since each of them would be checked against the same stock. A product
+ * that isn't on sale is gone. `held` has, by unitKey, the pieces of the order that is being edited: they count as
+ * available, whether on sale or not.
  */
 export async function pricedLines(
   tx: Queries,
@@ -40,11 +41,8 @@ export async function pricedLines(
     const { left, price, discounted_price, floor_price, ...row } = unit
     const { is_on_sale: _isOnSale, any_sale: _anySale, ...rest } = row
     const own = { price, discounted_price, floor_price }
-    const priced = {
-      ...rest,
-      ...paidPrices(own, sales.get(rest.product)),
-      quantity: line.quantity,
-    }
+    const { by, ...prices } = paidPrice(own, sales.get(rest.product))
+    const priced = { ...rest, ...prices, sale: by?.id ?? null, quantity: line.quantity }
     const available = left + (held.get(unitKey(line)) ?? 0)
     if (available < line.quantity) changes.push(short(priced, available))
     if (isOtherPrice(line.shown_price, priced.price)) changes.push(otherPrice(priced))

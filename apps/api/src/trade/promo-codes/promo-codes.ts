@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { takenName } from '../../db/constraints'
+import { broughtByCode } from '../../db/promoted-orders'
 import { first, one } from '../../db/rows'
 import { promoCode, promoUse } from '../../db/schema/promo-codes'
 import { found } from '../../http/errors'
@@ -77,6 +78,12 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
         })
       })
       return { status: 204, body: undefined }
+    },
+
+    brought: async ({ params: { id } }) => {
+      const known = await first(db.read.select().from(promoCode).where(eq(promoCode.id, id)))
+      found(known, 'promo code')
+      return { status: 200, body: await broughtByCode(db.read, id) }
     },
   })
 }

@@ -103,6 +103,8 @@ const LINE_COLUMNS = [
   'size_name',
   'picture',
   'price',
+  'original_price',
+  'sale',
   'quantity',
 ] as const
 

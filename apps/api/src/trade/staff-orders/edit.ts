@@ -44,10 +44,10 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
     quantity,
   }))
   const priced = await pricedLines(tx, asked, now, held)
-  const lines = priced.lines.map((line) => ({
-    ...line,
-    price: before.get(unitKey(line))?.price ?? line.price,
-  }))
+  const lines = priced.lines.map((line) => {
+    const { price, original_price, sale } = before.get(unitKey(line)) ?? line
+    return { ...line, price, original_price, sale }
+  })
   const added = lines.filter(({ product }) => had.every((line) => line.product !== product))
   const { fees, terms, phone } = await editedDelivery(tx, row, edit.district, lines)
   const charged = { ...row, shipping: fees.shipping }

@@ -11,6 +11,7 @@ import { nepaliMobile } from '@etrend/domain'
 import { desc, eq, gte, inArray, lt, or, sql, and, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
+import { ordersOfCode, ordersOfSale } from '../../db/promoted-orders'
 import { order, orderLine } from '../../db/schema/orders'
 import { payment } from '../../db/schema/payments'
 import { anyHolds } from '../../db/text-search'
@@ -95,13 +96,15 @@ export async function whereOf(db: Queries, query: Query, now: Date) {
 }
 
 function conditions(query: Query): (SQL | undefined)[] {
-  const { state, payment_state, payment_method, from, to, q } = query
+  const { state, payment_state, payment_method, sale, promo_code, from, to, q } = query
   // Phone numbers are stored in one format, so a typed number is converted before it is compared.
   const phone = q && nepaliMobile(q)
   return [
     state && eq(order.state, state),
     payment_state && isPaidAs(payment_state),
     payment_method && isPaidBy(payment_method),
+    sale === undefined ? undefined : ordersOfSale(sale),
+    promo_code === undefined ? undefined : ordersOfCode(promo_code),
     from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
     to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
     ...soldConditions(query),
