@@ -11,6 +11,8 @@ const liveEvent = z.discriminatedUnion('event', [
       number: z.string(),
       total: z.number(),
       is_walk_in: z.boolean().default(false),
+      /** The user name of the member of staff who entered it; absent for shoppers' orders. */
+      placed_by: z.string().optional(),
     }),
   }),
   z.object({ event: z.literal('stock'), data: z.object({}) }),

@@ -6,12 +6,16 @@ import { orderAt } from '../lib/addresses'
 import { leave } from '../lib/leaving'
 import { listen, type LiveEvent } from '../lib/live'
 import { notify } from '../lib/notify'
+import { stored } from '../lib/session'
 
 const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers', 'waiting']
 /** The event names changed stock, and products whose texts changed or whose time to go live or end has come. */
 const NOUNS_OF_STOCK = ['stock-levels', 'products']
 
-/** Shows each new order as it is placed, or each sale in the shop, and keeps the open lists up to date with orders and stock levels. */
+/**
+ * Shows each new order as it is placed, or each sale in the shop, but those that the user entered themselves. Keeps the
+ * open lists up to date with orders and stock levels.
+ */
 export function useLiveOrders() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -26,6 +30,8 @@ export function useLiveOrders() {
     // A new connection repeats what happened while it was opened.
     if (event !== 'order' || shown.current.has(data.number)) return
     shown.current.add(data.number)
+    // Their own screen has just shown it to them.
+    if (data.placed_by !== undefined && data.placed_by === stored('username')) return
     const what = data.is_walk_in ? 'Sold in the shop:' : 'New order'
     notify.news(`${what} ${data.number}, ${formatPrice(data.total)}`, () =>
       leave(() => void navigate(orderAt(data.number))),

@@ -1,5 +1,6 @@
 import type { PromoCode, PromoCodeInput } from '@etrend/contract'
 import { useNavigate, useParams } from 'react-router-dom'
+import { Brought } from '../catalogue/brought'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { ButtonLink } from '../ui/controls/button'
@@ -36,11 +37,25 @@ export function EditPromoCode() {
           const code = rows.find((row) => String(row.id) === id)
           if (!code) return <Gone />
           const save = (body: PromoCodeInput) => mutateAsync({ params: { id }, body })
-          return <CodeForm start={draftOf(code)} label="Update" save={save} />
+          return (
+            <>
+              <CodeBrought id={code.id} />
+              <CodeForm start={draftOf(code)} label="Update" save={save} />
+            </>
+          )
         }}
       </Loaded>
     </>
   )
+}
+
+function CodeBrought({ id }: { id: number }) {
+  const answer = api.promoCodes.brought.useQuery({
+    queryKey: ['promo-codes', 'brought', id],
+    queryData: { params: { id: String(id) } },
+    meta: { notLoaded: 'Failed to fetch what the code brought' },
+  })
+  return <Brought answer={answer} ordersBy={`promo_code=${id}`} />
 }
 
 function CodeForm({

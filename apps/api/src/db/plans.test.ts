@@ -10,6 +10,8 @@ import { dueMessages } from '../sms/outbox-rows'
 import { dueAlerts } from '../stock-alerts/mail-alerts'
 import { orderRows } from '../trade/rows/placing-rows'
 import { openDatabase, type Queries } from './client'
+import { ordersOfCode, ordersOfSale } from './promoted-orders'
+import { order } from './schema/orders'
 
 const steps = z.array(z.object({ detail: z.string() }))
 
@@ -18,6 +20,14 @@ test('what waits under a phone and at an address is found by index, however many
   expect(plan).toContainEqual(expect.stringContaining('INDEX shop_order_waiting_phone'))
   expect(plan).toContainEqual(expect.stringContaining('INDEX shop_order_waiting_address'))
   expect(plan).toContainEqual(expect.stringContaining('INDEX order_line_order'))
+})
+
+test('what a sale or a promo code brought is found by index, however many orders there are', async () => {
+  const ofSale = await planOf((db) => db.select().from(order).where(ordersOfSale(1)).toSQL())
+  expect(ofSale).toContainEqual(expect.stringContaining('INDEX order_line_sale'))
+  const ofCode = await planOf((db) => db.select().from(order).where(ordersOfCode(1)).toSQL())
+  expect(ofCode).toContainEqual(expect.stringContaining('INDEX promo_use_'))
+  expect([...ofSale, ...ofCode].filter((step) => step.startsWith('SCAN'))).toEqual([])
 })
 
 test('mails and SMS that are due are found by index, in their order, however many were sent', async () => {

@@ -9,6 +9,7 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { catalogueChange } from '../db/schema/catalogue'
 import { order, orderEvent } from '../db/schema/orders'
+import { user } from '../db/schema/people'
 import { visitorOf, type Identify } from '../http/access'
 import { widestNetwork } from '../lib/network'
 import { MINUTE_MS } from '../lib/times'
@@ -145,8 +146,9 @@ async function position(db: Queries): Promise<Position> {
 async function since(db: Queries, from: Position) {
   const { number, total, is_walk_in } = order
   const placed = await db
-    .select({ number, total, is_walk_in })
+    .select({ number, total, is_walk_in, placed_by: user.username })
     .from(order)
+    .leftJoin(user, eq(user.id, order.staff))
     .where(gt(order.id, from.order))
     .orderBy(asc(order.id))
   return {
@@ -154,10 +156,12 @@ async function since(db: Queries, from: Position) {
       .select({ product: catalogueChange.product })
       .from(catalogueChange)
       .where(gt(catalogueChange.seq, from.change)),
-    // Only a sale in the shop says what it is, so that programs that read these events see orders as before.
-    orders: placed.map(({ is_walk_in: inShop, ...one }) =>
-      inShop ? { ...one, is_walk_in: inShop } : one,
-    ),
+    // Only sales in the shop, and orders that staff entered, say so: programs that read these events see others as before.
+    orders: placed.map(({ is_walk_in: inShop, placed_by, ...one }) => ({
+      ...one,
+      ...(inShop && { is_walk_in: inShop }),
+      ...(placed_by !== null && { placed_by }),
+    })),
     moved: await db
       .selectDistinct({ number })
       .from(orderEvent)

@@ -24,7 +24,12 @@ export function OrderAgain({ order }: { order: Order }) {
   )
 }
 
-/** The line without what only an order has: its id, and how many of its pieces were returned. */
-function cartLineOf({ id: _id, returned: _returned, ...line }: OrderLine): CartLine {
+/** The line without what a cart doesn't keep: its id, the price before reductions, and how many pieces were returned. */
+function cartLineOf({
+  id: _id,
+  original_price: _before,
+  returned: _returned,
+  ...line
+}: OrderLine): CartLine {
   return line
 }

@@ -8,11 +8,17 @@ import { TotalLines } from '../ui/total-lines'
 /** The order's totals, payment, delivery address and contact. */
 export function OrderFacts({ order }: { order: Order }) {
   const { totals, promo_code, paid, to_pay, to_pay_back } = order
+  const saved = savedOn(order.lines)
   const paidBack = rupees(paisa(order.refunded) - paisa(to_pay_back))
   return (
     <section aria-label="Summary" className="checkout-aside">
       <h2 className="text-xl">Summary</h2>
       <TotalLines totals={totals} cashFee={order.cash_fee} promo={promo_code} />
+      {saved > 0 && (
+        <p className="mt-2 text-right text-sm text-muted">
+          Reduced prices saved you {formatPrice(saved)}.
+        </p>
+      )}
       <Fact title="Payment">
         {order.counter_method
           ? counterWords[order.counter_method]
@@ -43,6 +49,14 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
     </section>
   )
+}
+
+/** How much less the lines cost than at full prices, in rupees. */
+function savedOn(lines: Order['lines']) {
+  const off = lines.map(({ price, original_price, quantity }) =>
+    original_price === null ? 0 : (paisa(original_price) - paisa(price)) * quantity,
+  )
+  return rupees(off.reduce((sum, amount) => sum + amount, 0))
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

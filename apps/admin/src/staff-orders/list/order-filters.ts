@@ -41,6 +41,16 @@ export function reportedInWords(narrowed: Record<string, string>) {
   return `Orders ${what} from ${sold_from} to ${sold_to}.`
 }
 
+/** The filters that only links from a sale or a promo code set. */
+export const promotionFilters = ['sale', 'promo_code']
+
+/** Says which orders the link of a sale or a promo code chose; undefined without such a link. */
+export function promotedInWords({ sale, promo_code }: Record<string, string>) {
+  if (sale) return 'Orders with pieces at the price of one sale, without cancelled and returned ones.'
+  if (promo_code) return 'Orders with one promo code, without cancelled and returned ones.'
+  return undefined
+}
+
 function few(name: string, label: string, words: Record<string, string>): Filter {
   const choices = fixed(...Object.entries(words).map(([value, word]) => ({ value, label: word })))
   return { kind: 'few', name, label, useChoices: () => choices }

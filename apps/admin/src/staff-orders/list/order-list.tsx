@@ -13,7 +13,13 @@ import { May } from '../../ui/may'
 import { MoveBar } from './move-bar'
 import { NextStep } from './next-step'
 import { orderColumns } from './order-columns'
-import { orderFilters, reportedInWords, reportFilters } from './order-filters'
+import {
+  orderFilters,
+  promotedInWords,
+  promotionFilters,
+  reportedInWords,
+  reportFilters,
+} from './order-filters'
 import { StateLinks } from './state-links'
 
 /** All orders, newest first: to search, filter, sort, open, and move many of them to another state. */
@@ -21,9 +27,10 @@ export function OrderList() {
   const address = useListAddress([
     ...orderFilters.map(({ name }) => name),
     ...reportFilters,
+    ...promotionFilters,
     'queue',
   ])
-  const reported = reportedInWords(address.narrowed)
+  const reported = reportedInWords(address.narrowed) ?? promotedInWords(address.narrowed)
   const orders = api.staffOrders.list.useQuery(
     listPageQuery(['orders', 'list'], address, 'Failed to fetch orders'),
   )

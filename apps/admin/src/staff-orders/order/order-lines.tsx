@@ -32,6 +32,15 @@ export function OrderLines({
             <p className="text-end whitespace-nowrap tabular-nums">
               <span className="text-muted">
                 {line.quantity} × {formatPrice(line.price)}
+                {line.original_price === null ? null : (
+                  <>
+                    {' '}
+                    <s>
+                      <span className="sr-only">before </span>
+                      {formatPrice(line.original_price)}
+                    </s>
+                  </>
+                )}
               </span>
               <span className="block">{formatPrice(line.quantity * line.price)}</span>
             </p>

@@ -144,16 +144,19 @@ function writeAddress(sheet: Sheet, row: OrderRow) {
 
 function writeLines(sheet: Sheet, lines: Line[]) {
   const right = 'right' as const
+  const isReduced = lines.some(({ original_price }) => original_price !== null)
   const columns = [
-    { title: 'Piece', width: 0.44 },
+    { title: 'Piece', width: isReduced ? 0.3 : 0.44 },
     { title: 'Color, size', width: 0.2 },
+    ...(isReduced ? [{ title: 'Full price', width: 0.14, align: right }] : []),
     { title: 'Price', width: 0.12, align: right },
     { title: 'Quantity', width: 0.1, align: right },
     { title: 'Amount', width: 0.14, align: right },
   ]
-  const rows = lines.map(({ title, color_name, size_name, price, quantity }) => [
+  const rows = lines.map(({ title, color_name, size_name, price, original_price, quantity }) => [
     title,
     `${color_name}, ${sizeWord(size_name)}`,
+    ...(isReduced ? [formatPrice(original_price ?? price)] : []),
     formatPrice(price),
     `${quantity}`,
     formatPrice(price * quantity),
