@@ -131,7 +131,9 @@ class FormRequest {
 function respond({ status = 200, body, total, headers: given }: Answer) {
   const headers = new Headers({ 'content-type': 'application/json', ...given })
   if (total !== undefined) headers.set('x-total-count', String(total))
-  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+  const isJson = headers.get('content-type') === 'application/json'
+  const text = isJson ? JSON.stringify(body) : String(body)
+  return new Response(body === undefined ? null : text, { status, headers })
 }
 
 function readable(body: RequestInit['body']): unknown {

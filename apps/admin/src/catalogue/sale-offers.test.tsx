@@ -48,8 +48,12 @@ const options: Answers = {
   'GET /staff/brands/': { body: ['Himal', 'Yak'] },
   'GET /product/allProduct/': { body: [], total: 0 },
   'GET /staff/sale-offers/4/': { body: saved, headers: { etag: '"one"' } },
+  'GET /staff/sale-offers/4/brought/': {
+    body: { orders: 3, pieces: 1204, reduction: 750.5, net_sales: 2250 },
+  },
   [preview]: { body: seen },
 }
+const brought = 'GET /staff/sale-offers/4/brought/'
 
 /** Finds a row in a field of products by typing its name, and chooses it. */
 async function choose(user: UserEvent, field: string, name: string) {
@@ -261,4 +265,49 @@ it('the state of a sale changes on the open list when it begins and when it ends
   expect(await screen.findByText('Running', { selector: 'span' })).toBeTruthy()
   vi.setSystemTime(Date.parse(starting.ends_at))
   expect(await screen.findByText('Ended', { selector: 'span' })).toBeTruthy()
+})
+
+async function broughtPart() {
+  return within(await screen.findByRole('region', { name: 'What it brought' }))
+}
+
+it('the page of a sale says what it brought, and leads to its orders', async () => {
+  openApp(`${home}/editsale/4`, options)
+  const part = await broughtPart()
+  const figures = (await part.findAllByRole('term')).map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ])
+  expect(figures).toEqual([
+    ['Orders', '3'],
+    ['Pieces', '1,204'],
+    ['Taken off', 'Rs.\u00a0750.50'],
+    ['Net sales', 'Rs.\u00a02,250'],
+  ])
+  const orders = part.getByRole('link', { name: 'Orders' })
+  expect(orders.getAttribute('href')).toBe(`${home}/allorder?sale=4`)
+})
+
+it('a sale without orders says so', async () => {
+  openApp(`${home}/editsale/4`, {
+    ...options,
+    [brought]: { body: { orders: 0, pieces: 0, reduction: 0, net_sales: 0 } },
+  })
+  expect(await (await broughtPart()).findByText('No order yet.')).toBeTruthy()
+})
+
+it('what a sale brought is loaded again after a failure', async () => {
+  let isBusy = true
+  const { user } = openApp(`${home}/editsale/4`, {
+    ...options,
+    [brought]: () =>
+      isBusy
+        ? { status: 503, body: { message: 'Busy.' } }
+        : { body: { orders: 1, pieces: 1, reduction: 50, net_sales: 900 } },
+  })
+  const part = await broughtPart()
+  const retry = await part.findByRole('button', { name: 'Retry' })
+  isBusy = false
+  await user.click(retry)
+  expect(await part.findByText('Rs. 900')).toBeTruthy()
 })

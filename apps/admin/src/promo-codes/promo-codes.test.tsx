@@ -1,5 +1,5 @@
 import { emptyScope } from '@etrend/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 
@@ -133,4 +133,36 @@ it('the numbers of a code are read as people write them, and others say so at th
       max_uses: 1000,
     }),
   )
+})
+
+it('the page of a code says what it brought, and leads to its orders', async () => {
+  const code = {
+    id: 6,
+    code: 'TIHAR',
+    amount_off: 100,
+    percent_off: null,
+    max_off: null,
+    free_delivery: true,
+    is_active: true,
+    max_uses: null,
+    max_uses_per_customer: null,
+    first_order_only: false,
+    collections: [],
+    min_subtotal: null,
+    valid_from: null,
+    valid_to: null,
+    uses: 2,
+  }
+  openApp('/etrendadmin/promocodes/6', {
+    'GET /staff/collections/': { body: collections },
+    'GET /staff/promo-codes': { body: [code] },
+    'GET /staff/promo-codes/6/brought': {
+      body: { orders: 2, pieces: 3, reduction: 204, net_sales: 1658 },
+    },
+  })
+  const part = within(await screen.findByRole('region', { name: 'What it brought' }))
+  expect(await part.findByText('Rs. 204')).toBeTruthy()
+  expect(part.getByText('Rs. 1,658')).toBeTruthy()
+  const orders = part.getByRole('link', { name: 'Orders' })
+  expect(orders.getAttribute('href')).toBe('/etrendadmin/allorder?promo_code=6')
 })

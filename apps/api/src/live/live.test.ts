@@ -49,6 +49,14 @@ describe('a live stream', () => {
     expect(await admin.hear('event: order')).toContain('"is_walk_in":true')
   })
 
+  it('tells staff who of them entered an order', async () => {
+    const shop = await liveShop()
+    const admin = await listen(shop, '/staff/live', shop.headers)
+    const headers = { ...shop.headers, 'idempotency-key': crypto.randomUUID() }
+    await shop.app.inject({ method: 'POST', url: '/staff/orders', headers, payload: oneSkirt })
+    expect(await admin.hear('event: order')).toContain('"placed_by":"boss"')
+  })
+
   it('names products when their time to go live or to end has come', async () => {
     const shop = await liveShop()
     const inMinutes = (minutes: number) => new Date(shop.now() + minutes * 60_000).toISOString()

@@ -86,6 +86,15 @@ describe('the list of orders', () => {
     expect(asked).toContain('sold_from=2026-11-17&sold_to=2026-12-15')
   })
 
+  it.each([
+    ['sale=4', 'Orders with pieces at the price of one sale, without cancelled and returned ones.'],
+    ['promo_code=6', 'Orders with one promo code, without cancelled and returned ones.'],
+  ])('that the link of %s leads to says which orders they are', async (search, words) => {
+    const { requests } = openOrders(() => [sita], {}, `?${search}`)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(requests.find(({ query }) => query.includes('page='))?.query).toContain(search)
+  })
+
   it('that can’t be loaded says why, and is loaded by Retry', async () => {
     let isDown = true
     const { user } = openOrders(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/testing'
-import { eventOf, number, openOrder, orderOf, orderPath } from '../../test/sample-answers'
+import { eventOf, number, openOrder, orderLine, orderOf, orderPath } from '../../test/sample-answers'
 
 const move = `POST ${orderPath}/state`
 const confirmed = orderOf({ state: 'confirmed', next_states: ['packed', 'cancelled'] })
@@ -39,6 +39,14 @@ describe('the page of an order', () => {
     ])
     expect(events[0]?.textContent).toContain('Visible to the customer')
     expect(events[1]?.textContent).toContain('Staff only')
+  })
+
+  it('shows the full price of a reduced line struck through beside the paid one', async () => {
+    openOrder(orderOf({ lines: [{ ...orderLine, original_price: 3000 }] }))
+    const lines = within(await screen.findByRole('region', { name: 'Lines' }))
+    expect(lines.getByText(/^2 × Rs. 2,500/).querySelector('s')?.textContent).toBe(
+      'before Rs.\u00a03,000',
+    )
   })
 
   it.each([
