@@ -28,7 +28,10 @@ export function Brought({
 }) {
   return (
     <div className="max-w-xl pt-4">
-      <Section title="What it brought" action={<OrdersLink ordersBy={ordersBy} />}>
+      <Section
+        title="What it brought"
+        action={answer.data?.body.orders ? <OrdersLink ordersBy={ordersBy} /> : null}
+      >
         <Loaded answer={answer} skeleton={<FiguresSkeleton />}>
           {(brought) =>
             brought.orders === 0 ? (

@@ -293,7 +293,9 @@ it('a sale without orders says so', async () => {
     ...options,
     [brought]: { body: { orders: 0, pieces: 0, reduction: 0, net_sales: 0 } },
   })
-  expect(await (await broughtPart()).findByText('No order yet.')).toBeTruthy()
+  const part = await broughtPart()
+  expect(await part.findByText('No order yet.')).toBeTruthy()
+  expect(part.queryByRole('link', { name: 'Orders' })).toBeNull()
 })
 
 it('what a sale brought is loaded again after a failure', async () => {

@@ -46,7 +46,8 @@ export const promotionFilters = ['sale', 'promo_code']
 
 /** Says which orders the link of a sale or a promo code chose; undefined without such a link. */
 export function promotedInWords({ sale, promo_code }: Record<string, string>) {
-  if (sale) return 'Orders with pieces at the price of one sale, without cancelled and returned ones.'
+  if (sale)
+    return 'Orders with pieces at the price of one sale, without cancelled and returned ones.'
   if (promo_code) return 'Orders with one promo code, without cancelled and returned ones.'
   return undefined
 }

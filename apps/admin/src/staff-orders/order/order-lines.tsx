@@ -35,7 +35,7 @@ export function OrderLines({
                 {line.original_price === null ? null : (
                   <>
                     {' '}
-                    <s>
+                    <s className="sm:inline block">
                       <span className="sr-only">before </span>
                       {formatPrice(line.original_price)}
                     </s>

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/testing'
-import { eventOf, number, openOrder, orderLine, orderOf, orderPath } from '../../test/sample-answers'
+import {
+  eventOf,
+  number,
+  openOrder,
+  orderLine,
+  orderOf,
+  orderPath,
+} from '../../test/sample-answers'
 
 const move = `POST ${orderPath}/state`
 const confirmed = orderOf({ state: 'confirmed', next_states: ['packed', 'cancelled'] })

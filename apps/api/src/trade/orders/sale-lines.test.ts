@@ -4,10 +4,10 @@ import { pdfText } from '@etrend/tooling/pdf-text'
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderLine } from '../../db/schema/orders'
+import { htmlOf } from '../../mail/stored-html'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { addSale } from '../../test/sale-offers'
 import { call, mailsAbout, read } from '../../test/staff-orders'
-import { htmlOf } from '../../mail/stored-html'
 
 // The tee costs Rs. 1,200, the skirt Rs. 900 of 1500.
 const oneTee = { ...oneSkirt, lines: [tee], expected_total: 906 }
@@ -17,7 +17,10 @@ async function lines({ db }: OrderingShop) {
   return rows.map(({ price, original_price, sale }) => [price, original_price, sale])
 }
 
-async function switchOff(shop: OrderingShop, { id, ...terms }: Awaited<ReturnType<typeof addSale>>) {
+async function switchOff(
+  shop: OrderingShop,
+  { id, ...terms }: Awaited<ReturnType<typeof addSale>>,
+) {
   await shop.put(`/staff/sale-offers/${id}/`, { ...terms, is_active: false })
 }
 
