@@ -3,7 +3,7 @@ import { paisa, sizeWord, slug, type OwnPrices } from '@etrend/domain'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { onSale } from '../../db/catalogue/on-sale'
 import type { Sale } from '../../db/catalogue/prices/running'
-import { mirrorSalesOf } from '../../db/catalogue/prices/sales-of'
+import { mirrorSalesAt } from '../../db/catalogue/prices/sales-of'
 import type { Mirror } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import {
@@ -74,17 +74,17 @@ export function entryReader(db: Mirror) {
       .where(and(inStock, inArray(productColor.product, givenIds)))
       .prepare(),
   }
-  function priced<Row extends { id: number }>(rows: Row[], at: string) {
-    const ids = rows.map(({ id }) => id)
-    const salesOf = mirrorSalesOf(db, ids, at)
+  function priced<Row extends { id: number }>(rows: Row[], salesAt: SalesAt) {
+    const salesOf = salesAt(rows.map(({ id }) => id))
     return rows.map((row) => ({ ...row, sales: salesOf.get(row.id) }))
   }
 
   /** The rows of all products, BLOCK of them at a time. */
   function* blocks(at: string) {
+    const salesAt = mirrorSalesAt(db, at)
     let last = 0
     for (;;) {
-      const rows = priced(next.all({ at, last }), at)
+      const rows = priced(next.all({ at, last }), salesAt)
       yield rows
       const end = rows[BLOCK - 1]
       if (!end) return
@@ -114,7 +114,7 @@ export function entryReader(db: Mirror) {
     },
 
     some: (ids: number[], at: string) =>
-      entriesOf(priced(some.products.all({ ...idList(ids), at }), at), ids),
+      entriesOf(priced(some.products.all({ ...idList(ids), at }), mirrorSalesAt(db, at)), ids),
   }
 }
 
@@ -155,6 +155,7 @@ function units(db: Mirror) {
     .innerJoin(size, eq(size.id, stockLevel.size))
 }
 
+type SalesAt = ReturnType<typeof mirrorSalesAt>
 type ProductRow = Awaited<ReturnType<typeof products>>[number] & { sales: Sale[] | undefined }
 type ColorRow = Awaited<ReturnType<typeof colors>>[number]
 type UnitRow = Awaited<ReturnType<typeof units>>[number]

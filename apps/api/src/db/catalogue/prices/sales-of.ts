@@ -3,7 +3,7 @@ import { mirrorFacts, priceFacts, type PriceFacts } from './facts'
 import type { Ranking } from './membership'
 import { mirrorRankingAt, rankingAt } from './ranking'
 import { mirrorRunningSales, runningSales, type Sale, type Sales } from './running'
-import { reachOf } from './scope'
+import { namesProducts, reachOf } from './scope'
 
 /** The sales that apply to products, by product id; products without one are missing. */
 export type SalesOf = ReadonlyMap<number, Sale[]>
@@ -29,9 +29,14 @@ export function mirrorSalesOf(
   at: string,
   running = mirrorRunningSales(db, at),
 ): SalesOf {
-  if (running.sales.length === 0) return noSales
+  return mirrorSalesAt(db, at, running)(ids)
+}
+
+/** Returns a function that gives the sales that apply to products at a time (ISO), for callers with many products. */
+export function mirrorSalesAt(db: Mirror, at: string, running = mirrorRunningSales(db, at)) {
+  if (running.sales.length === 0) return () => noSales
   const applying = applyingSales(running, mirrorRankingAt(db, at, running.collections))
-  return byProduct(mirrorFacts(db, ids), applying)
+  return (ids: readonly number[]): SalesOf => byProduct(mirrorFacts(db, ids), applying)
 }
 
 /** A text that differs whenever prices may differ for another reason than a change of the product itself. */
@@ -43,11 +48,37 @@ export function salesKey(db: Mirror, at: string) {
   return JSON.stringify([running, ranked, isByAge ? countedAt : null])
 }
 
-/** Returns a function that gives the sales among these that apply to a product, in their order. */
+/**
+ * Returns a function that gives the sales among these that apply to a product, in their order. Those that depend only on
+ * its sub category and brand are found once for all products that share both: when a sale begins, every product is asked.
+ */
 export function applyingSales({ sales, collections }: Sales, ranking: Ranking) {
-  const reaches = sales.map((sale) => ({ sale, isFor: reachOf(sale, collections, ranking) }))
-  return (product: PriceFacts) =>
-    reaches.filter(({ isFor }) => isFor(product)).map(({ sale }) => sale)
+  const reaches = sales.map((sale) => ({
+    sale,
+    isFor: reachOf(sale, collections, ranking),
+    isByKind: !namesProducts(sale),
+  }))
+  const byKind = reaches.filter((reach) => reach.isByKind)
+  const found = new Map<string, Set<Sale>>()
+
+  function ofKind(product: PriceFacts) {
+    const kind = `${product.subcategory}/${product.brand}`
+    const known = found.get(kind)
+    if (known) return known
+    const applying = byKind.filter(({ isFor }) => isFor(product)).map(({ sale }) => sale)
+    const added = new Set(applying)
+    found.set(kind, added)
+    return added
+  }
+
+  return (product: PriceFacts) => {
+    const kind = ofKind(product)
+    const applying: Sale[] = []
+    for (const { sale, isFor, isByKind } of reaches) {
+      if (isByKind ? kind.has(sale) : isFor(product)) applying.push(sale)
+    }
+    return applying
+  }
 }
 
 function byProduct(products: readonly PriceFacts[], applying: (product: PriceFacts) => Sale[]) {

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Mirror, Queries } from '../../client'
 import { collection } from '../../schema/collections'
 import { contentOf } from '../collection-content'
-import { priceFacts } from './facts'
+import { priceFacts, type PriceFacts } from './facts'
 import { membershipOf, type Membership, type Ranking } from './membership'
 import { rankingAt } from './ranking'
 
@@ -46,8 +46,16 @@ export function reachOf(
   ranking: Ranking,
 ): Membership {
   const isChosen = applies_to ? inScope(applies_to, collections, ranking) : () => true
+  if (isEmptyScope(excluding)) return isChosen
   const isException = inScope(excluding, collections, ranking)
   return (product) => isChosen(product) && !isException(product)
+}
+
+/** Whether a sale depends on more of a product than its sub category and brand. */
+export function namesProducts({ applies_to, excluding }: Scoped) {
+  return [applies_to ?? excluding, excluding].some(
+    ({ products, collections }) => products.length > 0 || collections.length > 0,
+  )
 }
 
 /** Those of the products that a promo code is for at a time (ISO); null where it is for every product. */
@@ -66,17 +74,30 @@ export async function productsInReach(
 }
 
 function inScope(scope: ProductScope, named: readonly Collection[], ranking: Ranking): Membership {
-  const products = new Set(scope.products)
-  const categories = new Set(scope.categories)
-  const subcategories = new Set(scope.subcategories)
-  const brands = new Set(scope.brands.map(nameKey))
-  const collections = named
+  const lists: Membership[] = named
     .filter(({ id }) => scope.collections.includes(id))
     .map((row) => membershipOf(contentOf(row), ranking))
-  return (product) =>
-    products.has(product.id) ||
-    categories.has(product.category) ||
-    subcategories.has(product.subcategory) ||
-    (brands.size > 0 && brands.has(nameKey(product.brand))) ||
-    collections.some((isIn) => isIn(product))
+  // Only what is asked for, because a change of sales asks it of every product.
+  if (scope.products.length > 0) lists.push(having(scope.products, ({ id }) => id))
+  if (scope.categories.length > 0) lists.push(having(scope.categories, (one) => one.category))
+  if (scope.subcategories.length > 0)
+    lists.push(having(scope.subcategories, (one) => one.subcategory))
+  if (scope.brands.length > 0) lists.push(ofBrand(scope.brands))
+  return (product) => lists.some((isIn) => isIn(product))
+}
+
+function having(ids: readonly number[], idOf: (product: PriceFacts) => number): Membership {
+  const known = new Set(ids)
+  return (product) => known.has(idOf(product))
+}
+
+/** Each spelling of a brand is compared once: a shop has few of them. */
+function ofBrand(brands: readonly string[]): Membership {
+  const keys = new Set(brands.map(nameKey))
+  const known = new Map<string, boolean>()
+  return ({ brand }) => {
+    const found = known.get(brand) ?? keys.has(nameKey(brand))
+    known.set(brand, found)
+    return found
+  }
 }
