@@ -6,6 +6,7 @@ import { fixed } from '../ui/controls/choices'
 import { CheckField } from '../ui/form/check-field'
 import { SelectField } from '../ui/form/select-field'
 import { TextField } from '../ui/form/text-field'
+import { wideForm } from '../ui/form/wide-form'
 import { SaleOfferPreview } from './sale-offer-preview'
 import { SaleOfferMark, SaleOfferWords } from './sale-offer-state'
 import type { SaleForm } from './sale-offer-values'
@@ -31,85 +32,91 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
   const isPercent = form.watch('kind') === 'percent'
   const isChosen = form.watch('reach') === 'chosen'
   return (
-    <>
-      {saved ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <SaleOfferMark sale={saved} />
-          <SaleOfferWords sale={saved} />
-        </p>
-      ) : null}
-      <TextField
-        form={form}
-        name="title"
-        label="Title"
-        hint="For staff. Shoppers see the former price struck through."
-        required
-      />
-      <div className="sm:grid-cols-2 grid items-start gap-4">
-        <SelectField form={form} name="kind" label="Kind" choices={kinds} required />
-        <TextField
-          form={form}
-          name={isPercent ? 'percent_off' : 'amount_off'}
-          key={isPercent ? 'percent' : 'amount'}
-          label="Takes off"
-          hint={isPercent ? 'In per cent of the full price.' : 'In rupees, off the full price.'}
-          inputMode={isPercent ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          required
-        />
-        <SelectField
-          form={form}
-          name="round_to"
-          label="Round prices"
-          choices={roundings}
-          required
-        />
-        <SelectField form={form} name="reach" label="For" choices={reaches} required />
-        {isChosen ? (
-          <div className="sm:col-span-2">
-            <ScopeField
+    <div className={wideForm.fields}>
+      <div className={wideForm.main}>
+        <div className="max-w-2xl grid gap-5">
+          {saved ? (
+            <p className="flex flex-wrap items-center gap-3">
+              <SaleOfferMark sale={saved} />
+              <SaleOfferWords sale={saved} />
+            </p>
+          ) : null}
+          <TextField
+            form={form}
+            name="title"
+            label="Title"
+            hint="For staff. Shoppers see the former price struck through."
+            required
+          />
+          <div className="sm:grid-cols-2 grid items-start gap-4">
+            <SelectField form={form} name="kind" label="Kind" choices={kinds} required />
+            <TextField
               form={form}
-              name="applies_to"
-              label="Which products"
-              chosenLabel="Chosen"
-              hint="All that belongs to any of these."
+              name={isPercent ? 'percent_off' : 'amount_off'}
+              key={isPercent ? 'percent' : 'amount'}
+              label="Takes off"
+              hint={isPercent ? 'In per cent of the full price.' : 'In rupees, off the full price.'}
+              inputMode={isPercent ? 'numeric' : 'decimal'}
+              autoComplete="off"
               required
             />
+            <SelectField
+              form={form}
+              name="round_to"
+              label="Round prices"
+              choices={roundings}
+              required
+            />
+            <SelectField form={form} name="reach" label="For" choices={reaches} required />
+            {isChosen ? (
+              <div className="sm:col-span-2">
+                <ScopeField
+                  form={form}
+                  name="applies_to"
+                  label="Which products"
+                  chosenLabel="Chosen"
+                  hint="All that belongs to any of these."
+                  required
+                />
+              </div>
+            ) : null}
+            <div className="sm:col-span-2">
+              <ScopeField
+                form={form}
+                name="excluding"
+                label="Except"
+                chosenLabel="Exceptions"
+                hint="These keep their prices."
+              />
+            </div>
+            <TextField
+              form={form}
+              name="starts_at"
+              label="From"
+              type="datetime-local"
+              hint={timeHint(form.watch('starts_at'), 'Empty: from now on.')}
+            />
+            <TextField
+              form={form}
+              name="ends_at"
+              label="Until"
+              type="datetime-local"
+              hint={timeHint(form.watch('ends_at'), 'Empty: no end.')}
+            />
+            <Periods form={form} />
           </div>
-        ) : null}
-        <div className="sm:col-span-2">
-          <ScopeField
+          <CheckField
             form={form}
-            name="excluding"
-            label="Except"
-            chosenLabel="Exceptions"
-            hint="These keep their prices."
+            name="is_active"
+            label="Switched on"
+            hint="Switched off, it reduces no prices, whatever its times."
           />
         </div>
-        <TextField
-          form={form}
-          name="starts_at"
-          label="From"
-          type="datetime-local"
-          hint={timeHint(form.watch('starts_at'), 'Empty: from now on.')}
-        />
-        <TextField
-          form={form}
-          name="ends_at"
-          label="Until"
-          type="datetime-local"
-          hint={timeHint(form.watch('ends_at'), 'Empty: no end.')}
-        />
-        <Periods form={form} />
       </div>
-      <CheckField
-        form={form}
-        name="is_active"
-        label="Switched on"
-        hint="Switched off, it reduces no prices, whatever its times."
-      />
-      <SaleOfferPreview form={form} id={saved?.id} />
-    </>
+      <div className={wideForm.aside}>
+        <SaleOfferPreview form={form} id={saved?.id} />
+      </div>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import { api } from '../lib/api'
 import { when } from '../lib/times'
 import { defineResource } from '../resource/define-resource'
+import { wideForm } from '../ui/form/wide-form'
 import { SaleBrought } from './brought'
 import { DuplicateSale } from './duplicate-sale'
 import { filterBy } from './filters'
@@ -68,7 +69,12 @@ export const saleOffers = defineResource<SaleOffer, SaleValues>({
   blank: blankSale,
   startOf,
   draftOf,
-  above: (sale) => <SaleBrought id={sale.id} />,
+  isWide: true,
+  above: (sale) => (
+    <div className={wideForm.above}>
+      <SaleBrought id={sale.id} />
+    </div>
+  ),
   fields: (form, saved) => <SaleOfferFields form={form} saved={saved} />,
   firstStep:
     'No sales yet. A sale takes a percentage or an amount off prices, and ends by itself. Add the first one.',

@@ -66,9 +66,9 @@ export function saleOfferStore(clock: () => Date) {
   })
 }
 
-/** A sale without a start begins `now`. */
+/** A sale without a start begins with the minute of `now`, as forms show times. */
 export function withStart<Input extends { starts_at: string | null }>(input: Input, now: string) {
-  return { ...input, starts_at: input.starts_at ?? now }
+  return { ...input, starts_at: input.starts_at ?? now.replace(/:[\d.]+Z$/, ':00.000Z') }
 }
 
 /** What a deleted sale names and can't do without. Products, as in all lists of products, may be missing. */
