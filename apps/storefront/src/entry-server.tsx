@@ -22,7 +22,7 @@ export { keptParts } from './app/kept-html'
 export { inlineScriptHashes } from './server/document'
 
 /** Renders the HTML of an address with data from `fetch`, or returns its redirect. Throws if a component throws. */
-export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
+export const renderPage: RenderPage = async ({ url, origin, fetch, asOf }) => {
   const { pathname, search } = new URL(url, origin)
   const queryClient = createQueryClient()
   const shop = serverShopClient(queryClient, fetch)
@@ -78,6 +78,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
       origin,
       file: found?.page.file,
       appearance: settings?.appearance,
+      asOf,
     }),
   }
 }

@@ -304,6 +304,7 @@ const examples: Record<string, unknown> = {
   'pages.rows': [
     { kind: 'banner', id: 'sale', text: '', href: '/all-products', link_text: 'See all' },
   ],
+  'previews.at': '2026-12-18T18:00',
   'previews.rows': [
     { kind: 'banner', id: 'sale', text: '', href: '/all-products', link_text: 'See all' },
   ],

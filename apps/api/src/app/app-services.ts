@@ -1,5 +1,5 @@
 import { keepPictures } from '../catalogue/pictures'
-import { giveChores } from '../lib/chores'
+import { giveChores, type Chore } from '../lib/chores'
 import { openOutbox } from '../mail/outbox'
 import { openSms } from '../sms/open-sms'
 import { mailAlerts } from '../stock-alerts/mail-alerts'
@@ -10,8 +10,11 @@ import type { Shop } from './app-parts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** What works between requests too, with its periodic jobs: mails, SMS, orders, webhooks and the filing of taxes. */
-export async function openServices(shop: Shop) {
+/**
+ * What works between requests too, with its periodic jobs: mails, SMS, orders, webhooks and the filing of taxes. `more`
+ * are jobs of other parts.
+ */
+export async function openServices(shop: Shop, more: Chore[]) {
   const { app, db, clock, origin, media } = shop
   const { log } = app
   const mails = openOutbox({ ...shop, log })
@@ -43,6 +46,7 @@ export async function openServices(shop: Shop) {
       ...webhooks.chores,
       sms.outbox.deliverDue,
       ...taxFilings.chores,
+      ...more,
     ],
     db.locks,
   )

@@ -10,9 +10,11 @@ import { answerHealth } from '../http/health'
 import { appsByHost } from '../http/hosts'
 import { serverOptions } from '../http/server-options'
 import { setUpHttp } from '../http/set-up'
+import { workQueue } from '../http/work-queue'
 import { openBackground } from '../lib/background'
 import { serveLive } from '../live/live'
 import { serveOnShop } from '../monitoring/serve-metrics'
+import { openVisits } from './app-as-of'
 import { openListing } from '../store/listing/listing'
 import { serveSimulator } from '../trade/payments/simulator/simulator'
 import { serveWeb } from '../web/web'
@@ -35,14 +37,18 @@ export async function buildApp(parts: AppParts) {
   const shop = withDefaults(app, parts)
   const { origin, adminOrigin, appOf, gateways } = shop
   const { identify } = shop.sessions
-  const services = await openServices(shop)
+  const queue = workQueue(shop.elapsed)
+  const visits = openVisits(shop, queue)
+  const services = await openServices(shop, [visits.closeIdle])
 
   const listing = openListing(db, clock)
   const version = versionWithTimes(() => listing.version(), shownPages(db).homeBody, clock)
-  const http = await setUpHttp(app, {
+  const answers = await setUpHttp(app, {
     ...shop,
     identify: withKeys(db, clock, identify),
     version,
+    queue,
+    answerElsewhere: visits.answerElsewhere,
   })
 
   // A plugin of its own, because ts-rest sets an error handler for its scope.
@@ -59,8 +65,11 @@ export async function buildApp(parts: AppParts) {
   if (metrics?.token) serveOnShop(app, metrics.scrape, metrics.token)
   await answerConnection(app, origin)
   media.serve(app)
+  visits.serve(app)
   serveDocs(app, appOf, adminOrigin)
-  if (parts.web) await serveWeb(app, { ...shop, ...parts.web, ...http, version, formTargets })
+  if (parts.web) {
+    await serveWeb(app, { ...shop, ...parts.web, answers, queue, version, formTargets })
+  }
   return app
 }
 

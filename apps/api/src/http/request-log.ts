@@ -3,10 +3,9 @@ import { runForRequest } from '../lib/request-context'
 import { REQUEST_ID } from './request-id'
 
 /**
- * One line a request, with no query, header or body in it: those may hold what must stay secret. This line and all
- * others of the request carry its id, which the response has in X-Request-Id, and the client's address.
+ * All log lines of a request carry its id, which the response has in X-Request-Id, and the client's address.
  */
-export function logRequests(app: FastifyInstance) {
+export function nameRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     const log = request.log.child({ reqId: request.id, ip: request.ip })
     request.log = log
@@ -19,6 +18,10 @@ export function logRequests(app: FastifyInstance) {
     if (request.body === undefined) done()
     else runForRequest(contextOf(request), done)
   })
+}
+
+/** Logs one line a request, with no query, header or body in it: those may hold what must stay secret. */
+export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (request.routeOptions.logLevel === 'silent') return

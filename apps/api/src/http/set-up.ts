@@ -15,10 +15,10 @@ import { readForms } from './multipart'
 import { refuseNul } from './nul'
 import { showOwnChanges } from './own-changes'
 import { requireOwnOrigin } from './own-origin'
-import { logRequests } from './request-log'
+import { logRequests, nameRequests } from './request-log'
 import { setSecurityHeaders } from './security-headers'
 import type { TrustedProxies } from './trusted-proxies'
-import { queueWork, workQueue } from './work-queue'
+import { queueWork, type WorkQueue } from './work-queue'
 
 type HttpParts = {
   storefrontOrigin: string
@@ -27,29 +27,32 @@ type HttpParts = {
   db: Pick<Database, 'recent' | 'changes' | 'isOnThisDisk'>
   clock: () => Date
   disk: Disk
-  elapsed?: () => number
   appOf: AppOf
   identify: Identify
   /** Changes with everything that shoppers' pages show. */
   version: () => number
+  queue: WorkQueue
+  /** Answers some of the requests in the place of this app, before access is checked; it hijacks their replies. */
+  answerElsewhere: Parameters<typeof hook>[0]
 }
 
 /**
  * Adds what every call shares, in the order in which it acts: connections, the log, errors, headers, the work queue,
- * origins, access, limits, forms and cached answers. Must be awaited before routes are added. Gives the work queue and
- * the answer cache, which the pages use too.
+ * origins, access, limits, forms and cached answers. Must be awaited before routes are added. Gives the answer cache, which
+ * the pages use too.
  */
 export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
-  const { storefrontOrigin, adminOrigin, version } = parts
-  const queue = workQueue(parts.elapsed)
+  const { storefrontOrigin, adminOrigin, version, queue } = parts
   const answers = answerCache()
   capConnections(app, parts.trustProxy)
+  nameRequests(app)
   logRequests(app)
   answerErrors(app)
   refuseForeignAddresses(app)
   setSecurityHeaders(app, storefrontOrigin)
   queueWork(app, queue)
   requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
+  app.addHook('onRequest', hook(parts.answerElsewhere))
   keepStaffCallsOffStorefront(app, parts.appOf)
   guardRoutes(app, parts.identify)
   refuseOnFullDisk(app, parts.disk, parts.db)
@@ -59,7 +62,7 @@ export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
   await readForms(app)
   refuseNul(app)
   cacheAnswers(app, { answers, version, queue })
-  return { queue, answers }
+  return answers
 }
 
 /**

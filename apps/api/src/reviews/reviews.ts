@@ -20,12 +20,7 @@ const STARS = [5, 4, 3, 2, 1]
 /** The review routes of a product: everybody may read reviews, buyers may write one. */
 export function reviewRoutes(db: Database, clock: () => Date, pictures: ReviewPictures) {
   return initServer().router(contract.reviews, {
-    list: async ({ params, query }) => {
-      const page = await db.snapshot((queries) =>
-        reviewPage(queries, params.id, query.page ?? 1, clock().toISOString()),
-      )
-      return { status: 200, body: found(page, 'product') }
-    },
+    list: reviewList(db, clock),
 
     create: async ({ params, body, request }) => {
       const author = { user: visitorOf(request).id, created_at: clock().toISOString() }
@@ -58,6 +53,16 @@ export function reviewRoutes(db: Database, clock: () => Date, pictures: ReviewPi
       await pictures.removeUnused(deleted)
       return { status: 204, body: undefined }
     },
+  })
+}
+
+/** Answers the reviews of a product, which everybody may read. */
+export function reviewList(db: Database, clock: () => Date) {
+  return initServer().route(contract.reviews.list, async ({ params, query }) => {
+    const page = await db.snapshot((queries) =>
+      reviewPage(queries, params.id, query.page ?? 1, clock().toISOString()),
+    )
+    return { status: 200, body: found(page, 'product') }
   })
 }
 

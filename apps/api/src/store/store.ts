@@ -32,6 +32,8 @@ type Parts = {
   db: Database
   listing: Listing
   clock: () => Date
+  /** The time by which links to previews end, where `clock` shows the shop as of another time. */
+  linkClock?: () => Date
   key: Uint8Array
   media: ShareFiles
 }
@@ -41,9 +43,12 @@ type Addresses = { storefront_url: string; admin_url: string; payments_simulated
  * What shoppers read: the shop, its menu, home page, lists, products and search; and what a customer likes and reviewed.
  * `addresses` holds the URLs of both apps, for links from one app to the other.
  */
-export function storeRoutes({ db, listing, clock, key, media }: Parts, addresses: Addresses) {
+export function storeRoutes(
+  { db, listing, clock, linkClock = clock, key, media }: Parts,
+  addresses: Addresses,
+) {
   const { mirror } = db
-  const tokens = draftTokens(key, clock)
+  const tokens = draftTokens(key, linkClock)
   const rows = cardRows(db, clock)
   const cards = productCards(rows, listing)
   const pages = shownPages(db)
@@ -63,7 +68,7 @@ export function storeRoutes({ db, listing, clock, key, media }: Parts, addresses
   const previews = openPreviews({
     detailOf,
     homeOf: (draft) => home({ body: { rows: draft } }),
-    clock,
+    clock: linkClock,
     key,
     origin: addresses.storefront_url,
   })

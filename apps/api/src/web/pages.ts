@@ -1,4 +1,4 @@
-import type { ParametersOf, RenderPage } from '@etrend/contract'
+import type { ParametersOf, RenderedPage, RenderPage } from '@etrend/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
@@ -39,9 +39,17 @@ export async function servePages(
   const files = await readAppFiles(parts.folder, parts.answers)
   const forCrawlers = crawlerFiles(parts)
   const targets = ["'self'", ...parts.formTargets].join(' ')
-  const own = `script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
-  const policy = `${policyOf()}; ${own}`
-  const framedPolicy = `${policyOf(parts.adminOrigin)}; ${own}`
+  const policy = policyOf()
+  const framedPolicy = policyOf(parts.adminOrigin)
+
+  function policyFor(path: string, { scriptHashes = [], styleHashes }: RenderedPage) {
+    return [
+      path === HOME_FRAME ? framedPolicy : policy,
+      `script-src ${allowing([...parts.scriptHashes, ...scriptHashes])}`,
+      `form-action ${targets}`,
+      `style-src ${allowing(styleHashes)}`,
+    ].join('; ')
+  }
 
   async function fetchFrom(path: string) {
     const kept = parts.answers.get(path, parts.version())
@@ -90,7 +98,7 @@ export async function servePages(
       version,
       status: page.status,
       type: TYPE,
-      policy: `${path === HOME_FRAME ? framedPolicy : policy}; style-src ${allowing(page.styleHashes)}`,
+      policy: policyFor(path, page),
       body: Buffer.from(page.html),
     }
     const isWhole = page.status === 200 && !page.isPartial && !page.isPrivate

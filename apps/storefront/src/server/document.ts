@@ -1,10 +1,11 @@
-import type { Appearance } from '@etrend/contract'
+import type { Appearance, AsOf } from '@etrend/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import loader from '../loader.ts?script'
 import { hasOwnLook, iconTags, paletteCss } from '../website/appearance'
+import { asOfParts } from './as-of-parts'
 import { builtAssets } from './built-assets'
-import { hashOf, type StyleNames } from './page-styles'
+import { hashOf, styleNamesIn, type StyleNames } from './page-styles'
 
 type Parts = {
   /** React's output: elements of the head, then the app's root element. */
@@ -19,6 +20,8 @@ type Parts = {
   file: string | undefined
   /** What the owner has changed of the shop's look. */
   appearance: Appearance | undefined
+  /** The other time that staff see the shop as of. */
+  asOf: AsOf | undefined
 }
 
 /** The hashes that a Content-Security-Policy must allow for the loader. */
@@ -36,11 +39,14 @@ export function documentOf({
   origin,
   file,
   appearance,
+  asOf,
 }: Parts) {
   const { styles, stylesFor, icon, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
-  const { css, hash } = stylesFor(names, paletteCss(appearance))
+  const other = asOf && asOfParts(asOf)
+  const shown = other ? new Set([...names, ...styleNamesIn(other.banner)]) : names
+  const { css, hash } = stylesFor(shown, paletteCss(appearance))
   const html = `<!doctype html>
 <html lang="en" data-loading${hasOwnLook(appearance) ? ' data-own-look' : ''}>
 <head>
@@ -53,14 +59,14 @@ ${fonts.map(fontPreload).join('\n')}
 <style>${css}</style>
 <noscript><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="/without-script.css"></noscript>
 </head>
-<body>
+<body>${other ? `\n${other.script}\n${other.banner}` : ''}
 <script data-styles="${styles}" data-modules="${modules}">${loader}</script>
 <div id="root">${app.slice(appAt)}</div>
 ${stateScript(queryClient, origin)}
 </body>
 </html>
 `
-  return { html, styleHashes: [hash] }
+  return { html, styleHashes: [hash], scriptHashes: other?.scriptHashes ?? [] }
 }
 
 const APP_START = '<div id="app"'

@@ -225,22 +225,23 @@ export function optionalChoice<const Words extends readonly string[]>(choices: W
 }
 
 /**
- * A time that may be missing: absent, null and '' read as null. A time without a zone is Nepal's (UTC+5:45), as staff
- * type it. Reads into the server's format: in UTC, with milliseconds.
+ * A time. Without a zone it is Nepal's (UTC+5:45), as staff type it. Reads into the server's format: in UTC, with
+ * milliseconds.
  */
+export function formTime(name: string) {
+  return timeText(name).meta({
+    type: 'string',
+    format: 'date-time',
+    description: "A time with its zone, or Nepal's time without one.",
+  })
+}
+
+/** A time that may be missing: absent, null and '' read as null. */
 export function optionalFormTime(name: string) {
-  const error = `Enter ${name} as a day and a time like 2026-12-24 10:00.`
-  const time = z
-    .string({ error })
-    .trim()
-    .transform((text) => text.replace(' ', 'T'))
-    .pipe(z.iso.datetime({ error, offset: true, local: true }))
-    .transform((text) => (/Z$|[+-]\d\d:\d\d$/.test(text) ? new Date(text) : kathmanduMoment(text)))
-    .transform((date) => date.toISOString())
   return z
     .union(
       [
-        time,
+        timeText(name),
         z
           .string()
           .trim()
@@ -248,7 +249,7 @@ export function optionalFormTime(name: string) {
           .transform(() => null),
         z.null(),
       ],
-      { error },
+      { error: notATime(name) },
     )
     .meta({
       type: ['string', 'null'],
@@ -256,6 +257,21 @@ export function optionalFormTime(name: string) {
       description: "A time with its zone, or Nepal's time without one. null or '' for none.",
     })
     .default(null)
+}
+
+function timeText(name: string) {
+  const error = notATime(name)
+  return z
+    .string({ error })
+    .trim()
+    .transform((text) => text.replace(' ', 'T'))
+    .pipe(z.iso.datetime({ error, offset: true, local: true }))
+    .transform((text) => (/Z$|[+-]\d\d:\d\d$/.test(text) ? new Date(text) : kathmanduMoment(text)))
+    .transform((date) => date.toISOString())
+}
+
+function notATime(name: string) {
+  return `Enter ${name} as a day and a time like 2026-12-24 10:00.`
 }
 
 /** true/false, or their text in any case: the documented forms send 'True' and 'False'. */

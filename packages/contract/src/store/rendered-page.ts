@@ -9,7 +9,12 @@ export type PageRequest = {
   origin: string
   /** Answers a GET of this contract inside the process, without the network. */
   fetch: (path: string) => Promise<{ status: number; body: unknown }>
+  /** The time that the shop is shown as of, for staff; left out for shoppers. */
+  asOf?: AsOf
 }
+
+/** `name` goes with every call of the page; `words` say the time: 'Fri 18 Dec 2026, 18:00'. */
+export type AsOf = { name: string; words: string }
 
 export type RenderedPage = {
   status: number
@@ -22,6 +27,8 @@ export type RenderedPage = {
   html: string
   /** What a Content-Security-Policy must allow for the styles in the page: 'sha256-…'. */
   styleHashes: readonly string[]
+  /** What it must allow for scripts in the page that ordinary pages don't have. */
+  scriptHashes?: readonly string[]
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
