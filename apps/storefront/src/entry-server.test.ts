@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { pageAt } from './app/routes'
@@ -37,6 +38,21 @@ test('the front page has its slides, products and prices in its HTML', async () 
   expect(html).toContain('Adjective Attire | T-shirt')
   expect(html).toContain('Rs.\u00a02,500')
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*hero1/)
+})
+
+test('a page of the shop as of another time says so outside of what React renders, and to its own calls', async () => {
+  const asOf = { name: 'mxsyazs0.mx3vm6vx', words: 'Fri 18 Dec 2026, 18:00' }
+  const page = { url: '/', origin: 'https://etrend.example' }
+  const fetch = async (path: string) => answerTo(path)
+  const { html, scriptHashes } = await renderPage({ ...page, fetch, asOf })
+  const [before = '', root = ''] = html.split('<div id="root">')
+  expect(before).toContain('The shop as of Fri 18 Dec 2026, 18:00. Orders can’t be placed. <a href="/as-of/leave"')
+  const script = /<script data-as-of="mxsyazs0.mx3vm6vx">(.*)<\/script>/.exec(before)?.[1] ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect([script.includes('x-as-of'), scriptHashes]).toEqual([true, [`sha256-${hash}`]])
+  const plain = await renderPage({ ...page, fetch })
+  expect(plain.html.split('<div id="root">')[1]).toBe(root)
+  expect([plain.html.includes('as-of'), plain.scriptHashes]).toEqual([false, []])
 })
 
 test('a collection has its true numbers and links to its pages', async () => {

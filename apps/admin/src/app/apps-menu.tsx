@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Store from 'lucide-react/icons/store'
@@ -8,8 +9,8 @@ import { useExport } from '../ui/list/use-export'
 import { May } from '../ui/may'
 import { resources } from './resources'
 
-/** Top-bar menu: links to the storefront and the API reference, and a CSV export of each noun. */
-export function AppsMenu() {
+/** Top-bar menu: the storefront, also at another time, the API reference, and a CSV export of each noun. */
+export function AppsMenu({ onShopAt }: { onShopAt: () => void }) {
   const { save } = useExport()
   return (
     <Popover label="Apps" icon={LayoutGrid}>
@@ -18,6 +19,10 @@ export function AppsMenu() {
           <Store size={16} aria-hidden />
           Storefront
         </a>
+        <button type="button" onClick={onShopAt} className={popoverEntry}>
+          <CalendarClock size={16} aria-hidden />
+          Storefront at another time
+        </button>
         <a href={apiReference} target="_blank" rel="noreferrer" className={popoverEntry}>
           <BookOpen size={16} aria-hidden />
           API reference

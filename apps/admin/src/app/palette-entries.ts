@@ -1,4 +1,5 @@
 import { recordPermissions, type FoundRecord, type Needed, type RecordNoun } from '@etrend/contract'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
@@ -10,7 +11,10 @@ import { allowedNavigation, dashboard, ownPlaces, type Destination } from './nav
 import { resources } from './resources'
 
 /** The command palette's entries for a role, built from the same lists as the sidebar and the routes. */
-export function paletteEntries(may: (needed: Needed) => boolean): Entries {
+export function paletteEntries(
+  may: (needed: Needed) => boolean,
+  onShopAt: () => void,
+): Entries {
   const own = resources.filter(({ key }) => may(recordPermissions[key]))
   return {
     places: [
@@ -26,6 +30,7 @@ export function paletteEntries(may: (needed: Needed) => boolean): Entries {
       ...quickActions
         .filter(({ permission, to }) => may(permission) && !own.some(isAddedAt(to)))
         .map((one) => ({ ...one, detail: '' })),
+      { ...shopAt, act: onShopAt },
     ],
     records: {
       ...Object.fromEntries(own.map(recordsOf)),
@@ -52,6 +57,14 @@ const newPage: Entry = {
   icon: FileText,
   to: `${home}/pages/add`,
   words: 'new create write faq policy size guide',
+}
+
+const shopAt: Entry = {
+  label: 'See the shop at another time',
+  detail: 'Website',
+  icon: CalendarClock,
+  to: '#shop-at',
+  words: 'preview future later date sale festival storefront plan',
 }
 
 const orders: RecordPlace = {

@@ -3,6 +3,7 @@ import { slug } from '@etrend/domain'
 import Eye from 'lucide-react/icons/eye'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
+import { openInTab } from '../lib/open-tab'
 import { refusalOf } from '../lib/refusal'
 import { Button, buttonLook } from '../ui/controls/button'
 import { saleStateNow } from './sale-mark'
@@ -30,14 +31,9 @@ function PreviewButton({ id }: { id: number }) {
   const { mutateAsync, isPending } = api.previews.create.useMutation()
 
   async function open() {
-    // Opened before the call, because browsers block windows that a script opens later.
-    const page = window.open('', '_blank')
     try {
-      const { body } = await mutateAsync({ params: { id: String(id) } })
-      if (page) page.location.href = body.url
-      else window.location.assign(body.url)
+      await openInTab(async () => (await mutateAsync({ params: { id: String(id) } })).body.url)
     } catch (error) {
-      page?.close()
       notify.error('The preview could not be opened.', refusalOf(error).message)
     }
   }

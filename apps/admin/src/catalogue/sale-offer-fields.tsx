@@ -9,6 +9,7 @@ import { TextField } from '../ui/form/text-field'
 import { wideForm } from '../ui/form/wide-form'
 import { SaleOfferPreview } from './sale-offer-preview'
 import { SaleOfferMark, SaleOfferWords } from './sale-offer-state'
+import { SeeSaleThen } from './see-sale-then'
 import type { SaleForm } from './sale-offer-values'
 import { salePeriods } from './sale-periods'
 import { ScopeField } from './scope/scope-field'
@@ -114,6 +115,7 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
         </div>
       </div>
       <div className={wideForm.aside}>
+        <SeeSaleThen sale={saved} />
         <SaleOfferPreview form={form} id={saved?.id} />
       </div>
     </div>

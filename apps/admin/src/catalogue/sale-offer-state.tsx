@@ -42,7 +42,7 @@ export function offWords({ percent_off, amount_off }: SaleOffer) {
 }
 
 /** The state of a sale, which changes by itself at its start and its end. */
-function useStateNow(sale: SaleOffer) {
+export function useStateNow(sale: SaleOffer) {
   const [now, setNow] = useState(() => new Date().toISOString())
   const [next] = [sale.starts_at, sale.ends_at ?? ''].filter((time) => time > now).toSorted()
   useEffect(() => {

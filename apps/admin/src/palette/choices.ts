@@ -3,12 +3,14 @@ import { ownEntry } from '@etrend/domain'
 import type { LucideIcon } from 'lucide-react'
 import type { Pictured } from '../catalogue/pictures/use-picture'
 
-/** Something to choose: a screen, an action or a record, and where it leads. */
+/** Something to choose: a screen, an action or a record, and where it leads. No two lead to the same. */
 export type Choice = {
   label: string
   detail: string
   icon: LucideIcon
   to: string
+  /** Done instead of going there, for an action that has no screen of its own. */
+  act?: (() => void) | undefined
   /** Drawn instead of the icon. */
   picture?: Pictured | undefined
 }

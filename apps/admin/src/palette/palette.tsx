@@ -26,8 +26,9 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
   const active = options.find(({ key }) => key === reached) ?? options[0]
 
   function choose(choice: Choice) {
-    addRecent(choice)
     onClose()
+    if (choice.act) return choice.act()
+    addRecent(choice)
     leave(() => void navigate(choice.to))
   }
 

@@ -68,5 +68,6 @@ it('a private page is neither kept nor indexed', async () => {
   ])
   html = 'Second'
   expect((await shop.get('/preview/1.a.b')).body).toBe('Second')
-  expect((await shop.get('/robots.txt')).body).toContain('Disallow: /preview/')
+  const robots = (await shop.get('/robots.txt')).body
+  for (const path of ['/preview/', '/as-of/']) expect(robots).toContain(`Disallow: ${path}`)
 })

@@ -135,6 +135,7 @@ const PRIVATE = [
   '/forgot-password',
   '/reset-password',
   '/preview/',
+  '/as-of/',
   '/etrendadmin',
   '/api/',
   '/comp/',

@@ -9,7 +9,7 @@ import { hashOf } from './page-styles'
 export function asOfParts({ name, words }: AsOf) {
   return {
     script: `<script data-as-of="${name}">${script}</script>`,
-    banner: `<p role="note" class="preview-banner">The shop as of ${words}. Orders can’t be placed. <a href="/as-of/leave" class="underline">Leave</a></p>`,
+    banner: `<p role="note" class="preview-banner">The shop as of ${words}. Orders can’t be placed. <a href="/as-of/leave" class="touch-line text-link">Leave</a></p>`,
     scriptHashes: [hashOf(script)],
   }
 }

@@ -38,7 +38,8 @@ export function asOfVisits({ links, shops, appOf, origin }: Parts) {
   async function answer(request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
     const { originalUrl, routeOptions, headers } = request
     const url = routeOptions.url
-    if (url === undefined || appOf(request) !== 'storefront' || isSameAtAllTimes(originalUrl)) return
+    if (url === undefined || appOf(request) !== 'storefront' || isSameAtAllTimes(originalUrl))
+      return
     const look = token === undefined ? undefined : links.read(token)
     const asOf = look && !links.hasEnded(look) ? look : undefined
     if (token !== undefined && !asOf) reply.clearCookie(own.name, options)
@@ -77,16 +78,20 @@ export function asOfVisits({ links, shops, appOf, origin }: Parts) {
     /** Adds the addresses that begin and end a visit. A link that can't be opened leads to the page that says why. */
     serve(app: FastifyInstance) {
       const config = { access: 'public' } as const
-      app.get<{ Params: { token: string } }>('/as-of/:token', { config }, async (request, reply) => {
-        if (appOf(request) === 'admin') return reply.callNotFound()
-        const { token } = request.params
-        const asOf = links.read(token)
-        if (!asOf || links.hasEnded(asOf)) {
-          return reply.redirect(`/preview/${encodeURIComponent(token)}`)
-        }
-        reply.setCookie(own.name, token, { ...options, maxAge: HOUR_MS / 1000 })
-        return reply.redirect('/')
-      })
+      app.get<{ Params: { token: string } }>(
+        '/as-of/:token',
+        { config },
+        async (request, reply) => {
+          if (appOf(request) === 'admin') return reply.callNotFound()
+          const { token } = request.params
+          const asOf = links.read(token)
+          if (!asOf || links.hasEnded(asOf)) {
+            return reply.redirect(`/preview/${encodeURIComponent(token)}`)
+          }
+          reply.setCookie(own.name, token, { ...options, maxAge: HOUR_MS / 1000 })
+          return reply.redirect('/')
+        },
+      )
       app.get('/as-of/leave', { config }, async (_request, reply) => {
         reply.clearCookie(own.name, options)
         return reply.redirect('/')
@@ -105,7 +110,8 @@ function isSameAtAllTimes(address: string) {
 
 const EVERY_TIME = /^\/(?:(?:as-of|assets|media)\/|api\/store\/live\b)/
 
-const OTHER_TIME = 'This page shows the shop as of a time that has ended or changed. Load the page again.'
+const OTHER_TIME =
+  'This page shows the shop as of a time that has ended or changed. Load the page again.'
 
 function nothingToOrder({ at }: AsOf) {
   return `You are looking at the shop as of ${longTime(at)}. Nothing can be ordered here.`
