@@ -15,7 +15,11 @@ beforeAll(async () => {
 
 it('every call of a page says as of which time the page was made, with what else it sends', async () => {
   const address = 'http://localhost:3000/api/store/cart'
-  await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   const [call] = calls
   expect([call?.url, call?.method, await call?.text()]).toEqual([address, 'POST', '{}'])
   expect(call?.headers.get('content-type')).toBe('application/json')

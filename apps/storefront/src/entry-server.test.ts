@@ -46,7 +46,9 @@ test('a page of the shop as of another time says so outside of what React render
   const fetch = async (path: string) => answerTo(path)
   const { html, scriptHashes } = await renderPage({ ...page, fetch, asOf })
   const [before = '', root = ''] = html.split('<div id="root">')
-  expect(before).toContain('The shop as of Fri 18 Dec 2026, 18:00. Orders can’t be placed. <a href="/as-of/leave"')
+  expect(before).toContain(
+    'The shop as of Fri 18 Dec 2026, 18:00. Orders can’t be placed. <a href="/as-of/leave"',
+  )
   const script = /<script data-as-of="mxsyazs0.mx3vm6vx">(.*)<\/script>/.exec(before)?.[1] ?? ''
   const hash = createHash('sha256').update(script).digest('base64')
   expect([script.includes('x-as-of'), scriptHashes]).toEqual([true, [`sha256-${hash}`]])
