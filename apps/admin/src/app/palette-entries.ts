@@ -11,10 +11,7 @@ import { allowedNavigation, dashboard, ownPlaces, type Destination } from './nav
 import { resources } from './resources'
 
 /** The command palette's entries for a role, built from the same lists as the sidebar and the routes. */
-export function paletteEntries(
-  may: (needed: Needed) => boolean,
-  onShopAt: () => void,
-): Entries {
+export function paletteEntries(may: (needed: Needed) => boolean, onShopAt: () => void): Entries {
   const own = resources.filter(({ key }) => may(recordPermissions[key]))
   return {
     places: [

@@ -9,10 +9,10 @@ import { TextField } from '../ui/form/text-field'
 import { wideForm } from '../ui/form/wide-form'
 import { SaleOfferPreview } from './sale-offer-preview'
 import { SaleOfferMark, SaleOfferWords } from './sale-offer-state'
-import { SeeSaleThen } from './see-sale-then'
 import type { SaleForm } from './sale-offer-values'
 import { salePeriods } from './sale-periods'
 import { ScopeField } from './scope/scope-field'
+import { SeeSaleThen } from './see-sale-then'
 
 const kinds = fixed(
   { value: 'percent', label: 'A percentage' },

@@ -1,8 +1,8 @@
 import { emptyScope, type SaleOffer, type SaleOfferPreview } from '@etrend/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { openApp, type Answer, type Answers } from '../app/testing'
 import { category } from '../test/sample-rows'
 
 const home = '/etrendadmin'
@@ -312,4 +312,29 @@ it('what a sale brought is loaded again after a failure', async () => {
   isBusy = false
   await user.click(retry)
   expect(await part.findByText('Rs. 900')).toBeTruthy()
+})
+
+it('a saved sale that starts later opens the shop as it will be then; one that runs has no such button', async () => {
+  const starts_at = '2099-12-18T12:15:00.000Z'
+  const tab = { location: { href: '' }, close: vi.fn<() => void>() }
+  vi.stubGlobal('open', () => tab)
+  const see = 'POST /staff/shop-preview/'
+  let answer: Answer = { status: 400, body: { message: 'Choose a time within the next year.' } }
+  const { user, sent } = openApp(`${home}/editsale/4`, {
+    ...options,
+    'GET /staff/sale-offers/4/': { body: { ...saved, starts_at }, headers: { etag: '"one"' } },
+    [see]: () => answer,
+  })
+  const button = await screen.findByRole('button', { name: 'See the shop then' })
+  await user.click(button)
+  expect(await screen.findByText(/Choose a time within the next year/)).toBeTruthy()
+  expect(tab.close).toHaveBeenCalledOnce()
+  answer = { status: 201, body: { url: 'http://localhost/as-of/token', expires_at: starts_at } }
+  await user.click(button)
+  await waitFor(() => expect(tab.location.href).toBe('http://localhost/as-of/token'))
+  expect(sent(see)?.body).toEqual({ at: starts_at })
+  cleanup()
+  openApp(`${home}/editsale/4`, options)
+  await screen.findByText('Running')
+  expect(screen.queryByRole('button', { name: 'See the shop then' })).toBeNull()
 })

@@ -1,15 +1,15 @@
 import type { SaleOffer } from '@etrend/contract'
-import { saleOfferState } from '@etrend/domain'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { useShopAt } from '../lib/use-shop-at'
 import { Button } from '../ui/controls/button'
+import { stateNow } from './sale-offer-state'
 
 /** For a saved sale that starts later: opens the whole storefront as it will be when the sale starts. */
 export function SeeSaleThen({ sale }: { sale: SaleOffer | undefined }) {
   const { see, isPending } = useShopAt()
-  if (!sale || saleOfferState(sale, new Date().toISOString()) !== 'scheduled') return null
+  if (!sale || stateNow(sale) !== 'scheduled') return null
 
   async function open(at: string) {
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nepalInput, nepalTimeOf } from './nepal-time'
+import { nepalInput, nepalTimeOf, nextFridayEvening } from './nepal-time'
 
 it.each([
   ['2026-12-25T00:00', '2026-12-24T18:15:00.000Z'],
@@ -17,3 +17,12 @@ it.each(['', 'tomorrow', '2026-12-25', '2026-13-01T10:00', '2026-12-25T10:00Z', 
 )
 
 it('no time is shown as nothing', () => expect(nepalInput(null)).toBe(''))
+
+it.each([
+  ['a Wednesday', '2026-08-12T12:00', '2026-08-14T18:00'],
+  ['a Friday before six', '2026-08-14T17:59', '2026-08-14T18:00'],
+  ['a Friday from six', '2026-08-14T18:00', '2026-08-21T18:00'],
+  ['a Saturday, still Friday in UTC', '2026-08-15T02:00', '2026-08-21T18:00'],
+])('the next Friday evening on %s', (_day, now, expected) => {
+  expect(nextFridayEvening(new Date(nepalTimeOf(now) ?? ''))).toBe(expected)
+})

@@ -34,7 +34,7 @@ export function openVisits(shop: Shop, queue: WorkQueue) {
  * anonymous shoppers read, and the question what a cart costs. What counts calls or ends links keeps the real time.
  */
 async function shopAsOf(shop: Shop, queue: WorkQueue, { name, at, ahead }: AsOf) {
-  const { db, storefrontOrigin, web } = shop
+  const { db, web } = shop
   const clock = () => new Date(shop.clock().getTime() + ahead)
   const app = Fastify({
     ...serverOptions(undefined, shop.trustProxy),

@@ -46,7 +46,7 @@ it('another time replaces it, once what it has begun is answered', async () => {
   await expect.poll(() => notes).toEqual(['open a', 'open b', 'close a'])
 })
 
-it('it is not closed while it answers for longer than ten minutes', async () => {
+it('stays open while it answers for longer than ten minutes', async () => {
   const { notes, time, shops, look } = noted()
   await look('a')
   time.now = 20 * MINUTE_MS

@@ -53,7 +53,7 @@ export function oneShopAsOf(open: (asOf: AsOf) => Promise<FastifyInstance>, elap
     use,
 
     /** A chore: closes the shop when nobody has used it for ten minutes. */
-    async closeIdle() {
+    closeIdle: async () => {
       if (current && current.inUse === 0 && elapsed() - current.usedAt >= IDLE_MS) replaceCurrent()
       await closeReplaced()
     },

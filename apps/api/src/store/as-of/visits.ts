@@ -69,7 +69,7 @@ export function asOfVisits({ links, shops, appOf, origin }: Parts) {
 
   return {
     /** A hook of every request, see setUpHttp. */
-    answerElsewhere(request: FastifyRequest, reply: FastifyReply) {
+    answerElsewhere: (request: FastifyRequest, reply: FastifyReply) => {
       const token = tokenOf(request)
       if (token === undefined && request.headers[PAGE] === undefined) return undefined
       return answer(request, reply, token)
