@@ -19,10 +19,12 @@ export function PreviewPage() {
       <>
         {head}
         {error ? (
-          <Notice
-            title="This preview can’t be shown."
-            text={messageOf(error) ?? 'The shop could not be reached. Load the page again.'}
-          />
+          <div className="page py-10">
+            <Notice
+              title="This preview can’t be shown."
+              text={messageOf(error) ?? 'The shop could not be reached. Load the page again.'}
+            />
+          </div>
         ) : (
           <ProductSkeleton />
         )}
