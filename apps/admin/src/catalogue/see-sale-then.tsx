@@ -4,12 +4,16 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { useShopAt } from '../lib/use-shop-at'
 import { Button } from '../ui/controls/button'
-import { stateNow } from './sale-offer-state'
+import { useStateNow } from './sale-offer-state'
 
 /** For a saved sale that starts later: opens the whole storefront as it will be when the sale starts. */
 export function SeeSaleThen({ sale }: { sale: SaleOffer | undefined }) {
+  return sale ? <SeeThen sale={sale} /> : null
+}
+
+function SeeThen({ sale }: { sale: SaleOffer }) {
   const { see, isPending } = useShopAt()
-  if (!sale || stateNow(sale) !== 'scheduled') return null
+  if (useStateNow(sale) !== 'scheduled') return null
 
   async function open(at: string) {
     try {
