@@ -64,7 +64,7 @@ const browserChunks = {
         {
           name: 'shop',
           // Without the icons that only later scripts draw.
-          test: /node_modules\/(?!\.pnpm|sonner|lucide-react\/\S+\/(trash|truck|share|triangle|sliders|undo|check|play|pause|arrow))|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))|domain\/src\/size-address|look\/src\/press/,
+          test: /node_modules\/(?!\.pnpm|sonner|lucide-react\/\S+\/(trash|truck|share|triangle|list-filter|undo|check|play|pause|arrow))|storefront\/src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))|domain\/src\/size-address|look\/src\/press/,
         },
         // What all lists share, with the code for their addresses. Other pages don't load it.
         {

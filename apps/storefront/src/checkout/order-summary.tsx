@@ -15,7 +15,7 @@ type OrderSummaryProps = {
   /** Why this many pieces can't be ordered here; undefined if they can. */
   limit: string | undefined
   /** What the promo code takes nothing off, or why it can't be used. */
-  promoNote: string | undefined
+  promoNote: string | null | undefined
 }
 
 /** The ordered lines and their totals: beside the steps on large screens, folded above them on phones. */

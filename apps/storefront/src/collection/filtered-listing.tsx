@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { useLast } from '../lib/use-last'
 import { Chips } from './chips'
@@ -30,7 +30,7 @@ export function FilteredListing({ place, state, products, empty, isBelowPicture 
       {hasFilters && (
         <details ref={drawer} className="filter-drawer">
           <summary className="button button-quiet" onClick={openSheet}>
-            <SlidersHorizontal aria-hidden size={18} /> Filters
+            <ListFilter aria-hidden size={18} /> Filters
           </summary>
           <Filters place={place} state={state} facets={facets} />
         </details>

@@ -10,8 +10,12 @@ const SPREAD_MS = 3_000
  * How many milliseconds after now a list is to be asked again whose prices change by themselves at a time (ISO); false
  * where that is a day away or more, or not known. `spread` is 0 to 1.
  */
-export function untilChange(at: string | null, now = Date.now(), spread = Math.random()) {
-  const wait = at === null ? DAY_MS : Date.parse(at) - now
-  if (wait >= DAY_MS) return false
-  return wait < 0 ? AGAIN_MS : wait + LATE_MS + spread * SPREAD_MS
+export function untilChange(
+  at: string | null | undefined,
+  now = Date.now(),
+  spread = Math.random(),
+) {
+  // NaN without a time, which is below nothing.
+  const wait = Date.parse(at ?? '') - now
+  return wait < DAY_MS && (wait < 0 ? AGAIN_MS : wait) + LATE_MS + spread * SPREAD_MS
 }

@@ -5,31 +5,30 @@ import { collectionProductsQuery } from '../lib/listing-queries'
 import { productsQuery } from '../lib/queries'
 import { untilChange } from './until-change'
 
-// Prices change by themselves when a sale begins or ends: an open page then shows the new ones, in other tabs too.
-const askedAtChange = {
-  refetchInterval: ({ state: { data } }: { state: { data?: Answer | undefined } }) =>
-    untilChange(data?.body.changes_at ?? null),
-  refetchIntervalInBackground: true,
-}
-type Answer = { body: { changes_at: string | null } }
-
 /** The products of a list's state. While those of a new state load, the previous ones stay. */
 export function useProducts(state: ListingState) {
-  const { collection = '' } = state
+  const { collection } = state
   const query = listingQuery(state)
   const shop = tsr.store.products.useQuery({
     ...productsQuery(query),
-    placeholderData: keepPreviousData,
-    ...askedAtChange,
-    enabled: collection === '',
+    ...inPlace,
+    enabled: !collection,
   })
   const own = tsr.storeCollections.products.useQuery({
-    ...collectionProductsQuery(collection, query),
-    placeholderData: keepPreviousData,
-    ...askedAtChange,
-    enabled: collection !== '',
+    ...collectionProductsQuery(collection ?? '', query),
+    ...inPlace,
+    enabled: Boolean(collection),
   })
-  return collection === '' ? shop : own
+  return collection ? own : shop
 }
+
+// Prices change by themselves when a sale begins or ends: an open page then shows the new ones, in other tabs too.
+const inPlace = {
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }: { state: { data?: Answer | undefined } }) =>
+    untilChange(state.data?.body.changes_at),
+  refetchIntervalInBackground: true,
+}
+type Answer = { body: { changes_at: string | null } }
 
 export type Products = ReturnType<typeof useProducts>

@@ -61,8 +61,8 @@ export function usePricedCart(to: Pick<CartQuestion, 'district' | 'payment_metho
     isConfirmed,
     /** What delivery costs and takes there, and whether cash is taken; undefined until the server answers. */
     delivery: data?.delivery,
-    /** What the promo code takes nothing off, or why it can't be used on this cart; undefined where there is nothing to say. */
-    promoNote: (promo && (data?.promo_note ?? data?.promo_problem)) ?? undefined,
+    /** What the promo code takes nothing off, or why it can't be used on this cart. */
+    promoNote: promo && (data?.promo_note ?? data?.promo_problem),
     /** Why this many pieces can't be ordered here; undefined if they can. */
     limit: data?.limit_problem ?? undefined,
     problem: error ? (messageOf(error) ?? 'The shop could not confirm your cart.') : undefined,
