@@ -117,6 +117,8 @@ const examples: Record<string, unknown> = {
   'saleOffers.starts_at': '2026-11-08T00:00:00.000Z',
   'saleOffers.ends_at': '2026-11-15T00:00:00.000Z',
   'saleOffers.is_active': true,
+  'saleOffers.text': 'sales.csv',
+  is_trial: true,
 
   // Pictures of shared links
   'store.of': 'product-18-red',

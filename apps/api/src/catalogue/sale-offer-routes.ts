@@ -19,8 +19,11 @@ import { broughtBySale } from '../db/promoted-orders'
 import { product } from '../db/schema/catalogue'
 import { saleOffer } from '../db/schema/sale-offers'
 import { visitorOf } from '../http/access'
+import { authorOf } from '../records/audit'
 import { crudHandlers } from '../records/crud-handlers'
 import { requireScopes } from '../records/scopes'
+import { readSheet } from '../sheets/sheet'
+import { importSales, tryImport } from './sale-import/import-sales'
 import { saleOfferStore, withStart } from './sale-offers'
 
 type Question = z.output<typeof saleOfferQuestion>
@@ -29,15 +32,16 @@ type Seen = { id: number; before: number; after: number; cost: number | null; by
 /** The average costs of products in paisa, by id. */
 export type AverageCosts = (queries: Queries) => Promise<ReadonlyMap<number, number>>
 
-/** What staff do with sales: the calls of every noun, the preview, and what a sale brought. */
+/** What staff do with sales: the calls of every noun, the preview, the import, and what a sale brought. */
 export function saleOfferRoutes(parts: {
   db: Database
   clock: () => Date
   averageCosts: AverageCosts
 }) {
   const { db, clock, averageCosts } = parts
+  const store = saleOfferStore(clock)
   return initServer().router(contract.saleOffers, {
-    ...crudHandlers(parts, saleOfferStore(clock)),
+    ...crudHandlers(parts, store),
     preview: async ({ body, request }) => {
       const seesCosts = roleMay(visitorOf(request).staff_role?.permissions, 'costs')
       const now = clock().toISOString()
@@ -46,6 +50,16 @@ export function saleOfferRoutes(parts: {
         body: await db.snapshot(async (queries) =>
           previewSale(queries, body, now, seesCosts ? await averageCosts(queries) : undefined),
         ),
+      }
+    },
+    importRows: async ({ body, request }) => {
+      const sheet = await readSheet(body.text)
+      const by = authorOf(request, clock)
+      return {
+        status: 200,
+        body: body.is_trial
+          ? await tryImport(db.read, sheet, by.at)
+          : await importSales(db, sheet, store, by),
       }
     },
     brought: async ({ params }) => ({ status: 200, body: await broughtBySale(db.read, params.id) }),

@@ -43,7 +43,11 @@ async function problemOf(tx: Queries, scope: ProductScope, before: ProductScope 
   if (added.length === 0) return undefined
   const known = new Set((await everyBrand(tx)).map(nameKey))
   const unknown = added.find((brand) => !known.has(nameKey(brand)))
-  return unknown === undefined ? undefined : `No product has the brand “${unknown}”.`
+  return unknown === undefined ? undefined : unknownBrand(unknown)
+}
+
+export function unknownBrand(brand: string) {
+  return `No product has the brand “${brand}”.`
 }
 
 /** Every brand that a product has, by its name. */

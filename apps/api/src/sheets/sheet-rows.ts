@@ -26,7 +26,11 @@ export async function parseSheet(bytes: Uint8Array): Promise<string[][] | Unread
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 8))
   const other = otherKinds.find(([begin]) => start.startsWith(begin))
   if (other) return { status: 422, message: `This is ${other[1]}. Save it as .xlsx or as CSV.` }
-  const rows = start.startsWith(WORKBOOK) ? await workbookRows(bytes) : textRows(fileText(bytes))
+  const isWorkbook = start.startsWith(WORKBOOK)
+  // No text that a spreadsheet or an editor writes has a zero, while pictures and programs are full of them.
+  const text = isWorkbook ? '' : fileText(bytes)
+  if (text.includes('\0')) return { status: 422, message: notATable }
+  const rows = isWorkbook ? await workbookRows(bytes) : textRows(text)
   if (!rows) return { status: 422, message: notAWorkbook }
   const message = whyTooLarge(rows)
   return message === undefined ? rows : { status: 413, message }
@@ -41,6 +45,7 @@ const otherKinds = [
   ['<', 'a web page or XML, not a table'],
   ['{\\rtf', 'a text document'],
 ] as const
+const notATable = 'This is not a table. Save it as .xlsx or as CSV.'
 const notAWorkbook =
   'This is no Excel workbook that can be read. Save it as .xlsx without a password, or as CSV.'
 

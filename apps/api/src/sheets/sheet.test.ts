@@ -86,6 +86,12 @@ describe('a sheet', () => {
     await expect(read(content)).rejects.toMatchObject({ status: 422, message })
   })
 
+  it('that is a picture or a program is refused', async () => {
+    const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)
+    const message = 'This is not a table. Save it as .xlsx or as CSV.'
+    await expect(read(picture)).rejects.toMatchObject({ status: 422, message })
+  })
+
   it('that is half a workbook is refused', async () => {
     const whole = Uint8Array.from(await workbook())
     const message =

@@ -127,6 +127,39 @@ export const saleOfferPreview = z.object({
 })
 export type SaleOfferPreview = z.infer<typeof saleOfferPreview>
 
+/** Most sales that one import adds. */
+export const MOST_IMPORTED_SALES = 200
+
+export const saleImportInput = z.strictObject({
+  text: z
+    .instanceof(Blob, { error: 'Paste the rows of the sales, or choose a file.' })
+    .refine((file) => file.size > 0, 'Paste the rows of the sales, or choose a file.')
+    .meta({
+      type: 'string',
+      format: 'binary',
+      description: 'Rows with headings: CSV, XLSX or pasted text, at most 8 MB.',
+    }),
+  is_trial: formBoolean.default(false).describe('Only says what would be added.'),
+})
+
+/** A row of an import as it was read. */
+export const importedSale = z.object({
+  line: z.int().describe('As a spreadsheet counts: the headings are line 1.'),
+  title: z.string(),
+  problem: z.string().nullable().describe('Why the row can’t be added.'),
+  sale: saleOffer
+    .omit({ id: true })
+    .nullable()
+    .describe('The sale as it would be saved; null where its terms can’t be read.'),
+})
+export type ImportedSale = z.infer<typeof importedSale>
+
+export const saleImport = z.object({
+  rows: z.array(importedSale),
+  added: z.int().describe('How many sales were added: all of the rows, or none in a trial.'),
+})
+export type SaleImport = z.infer<typeof saleImport>
+
 const one = '/staff/sale-offers/:id/'
 const staff = { access: 'staff', permission: 'promotions' } as const
 
@@ -186,6 +219,15 @@ export const saleOffers = {
     summary: 'What a sale would do to prices, before it is saved',
     body: saleOfferQuestion,
     responses: { 200: saleOfferPreview },
+    metadata: staff,
+  },
+  importRows: {
+    method: 'POST',
+    path: '/staff/sale-offers/import/',
+    summary: 'Add sales from a table; nothing in a trial, and nothing where a row is wrong',
+    contentType: 'multipart/form-data',
+    body: saleImportInput,
+    responses: { 200: saleImport },
     metadata: staff,
   },
   brought: {
