@@ -7,7 +7,11 @@ import { screens } from './screens/screens'
 export function Breadcrumb() {
   const place = usePlace()
   const screen = useScreen()
-  const parent = screens.find(({ path }) => path === screen?.under)
+  const parent =
+    screens.find(({ path }) => path === screen?.under) ??
+    resources
+      .map(({ paths, titles }) => ({ path: paths.list, title: titles.list }))
+      .find(({ path }) => path === screen?.under)
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-2 whitespace-nowrap">

@@ -134,13 +134,13 @@ function listOf({
   titles,
   words = '',
 }: (typeof resources)[number]): Destination {
-  const at = [paths.list, paths.add, paths.edit].map((path) => `${home}/${path}`)
+  const own = [paths.list, paths.add, paths.edit].map((path) => `${home}/${path}`)
   const permission = recordPermissions[key]
   return {
     label,
     to: `${home}/${paths.list}`,
     icon,
-    at,
+    at: [...own, ...inside(paths.list)],
     words: `${titles.list} ${words}`,
     permission,
   }
@@ -148,8 +148,10 @@ function listOf({
 
 function placeOf({ path, label, icon, title, words = '', permission }: Screen): Destination {
   const to = `${home}/${path}`
-  const inside = screens
-    .filter(({ under }) => under === path)
-    .map((screen) => `${home}/${screen.path}`)
-  return { label, to, icon, at: [to, ...inside], words: `${title} ${words}`, permission }
+  return { label, to, icon, at: [to, ...inside(path)], words: `${title} ${words}`, permission }
+}
+
+/** The paths of the screens that belong to the list at this path. */
+function inside(path: string) {
+  return screens.filter(({ under }) => under === path).map((screen) => `${home}/${screen.path}`)
 }

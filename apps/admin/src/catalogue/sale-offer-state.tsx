@@ -20,8 +20,11 @@ const marks: Record<SaleOfferState, { label: string; kind: 'good' | 'quiet' | 'w
   off: { label: 'Off', kind: 'quiet' },
 }
 
+/** A sale, also one that isn't saved yet. */
+type Terms = Omit<SaleOffer, 'id'>
+
 /** Whether the sale reduces prices now. */
-export function SaleOfferMark({ sale }: { sale: SaleOffer }) {
+export function SaleOfferMark({ sale }: { sale: Terms }) {
   const { label, kind } = marks[useStateNow(sale)]
   return <Mark kind={kind}>{label}</Mark>
 }
@@ -37,12 +40,12 @@ export function SaleOfferWords({ sale }: { sale: SaleOffer }) {
 }
 
 /** '20 %', 'Rs. 300' */
-export function offWords({ percent_off, amount_off }: SaleOffer) {
+export function offWords({ percent_off, amount_off }: Terms) {
   return percent_off === null ? formatPrice(amount_off ?? 0) : `${percent_off} %`
 }
 
 /** The state of a sale, which changes by itself at its start and its end. */
-export function useStateNow(sale: SaleOffer) {
+export function useStateNow(sale: Terms) {
   const [now, setNow] = useState(() => new Date().toISOString())
   const [next] = [sale.starts_at, sale.ends_at ?? ''].filter((time) => time > now).toSorted()
   useEffect(() => {

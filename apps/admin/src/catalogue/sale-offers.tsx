@@ -1,8 +1,11 @@
 import type { SaleOffer } from '@etrend/contract'
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import FileUp from 'lucide-react/icons/file-up'
+import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { when } from '../lib/times'
 import { defineResource } from '../resource/define-resource'
+import { ButtonLink } from '../ui/controls/button'
 import { wideForm } from '../ui/form/wide-form'
 import { SaleBrought } from './brought'
 import { DuplicateSale } from './duplicate-sale'
@@ -63,6 +66,12 @@ export const saleOffers = defineResource<SaleOffer, SaleValues>({
     filterBy.category,
     filterBy.subcategory,
   ],
+  listActions: () => (
+    <ButtonLink to={`${home}/importsales`}>
+      <FileUp size={16} aria-hidden />
+      Import
+    </ButtonLink>
+  ),
   rowActions: (row) => <DuplicateSale {...row} />,
   schema: saleSchema,
   changeSchema: saleSchema,

@@ -1,3 +1,4 @@
+import { fileText } from '@etrend/contract/file-text'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { home } from '../lib/addresses'
@@ -8,8 +9,9 @@ import { Button, ButtonLink } from '../ui/controls/button'
 import { useDebounced } from '../ui/controls/use-debounced'
 import { counted } from '../ui/display/counted'
 import { ScreenHeader } from '../ui/display/screen-header'
+import { FileButton } from '../ui/files/file-button'
+import { PastedRows } from '../ui/files/pasted-rows'
 import { LeaveGuard } from '../ui/form/leave-guard'
-import { PastedRows } from './pasted-rows'
 import { ReceiptRows } from './receipt-rows'
 
 const PAUSE_MS = 400
@@ -58,7 +60,21 @@ export function ReceiveStock() {
           </Button>
         </div>
       </ScreenHeader>
-      <PastedRows text={text} error={error} onChange={change} />
+      <PastedRows
+        text={text}
+        error={error}
+        placeholder={'Everyday Tee\tNavy\tMD\t12\tBox 1'}
+        hint="Product, color, size, quantity, notes and cost, separated by tabs or commas. An ID instead of a name is written as #4. With a heading row the columns may come in any order, and a barcode or SKU may name the unit."
+        onChange={change}
+      >
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onFiles={([file]) => void file?.arrayBuffer().then((bytes) => change(textIn(bytes)))}
+        >
+          Choose a file
+        </FileButton>
+        <ButtonLink to={`${home}/stockonhand`}>Stock on hand</ButtonLink>
+      </PastedRows>
       <ReceiptRows receipt={receipt} isChecking={text.trim() !== '' && !receipt && !error} />
       {text.trim() === '' ? null : <LeaveGuard />}
     </>
@@ -78,4 +94,8 @@ function useReceiptCheck(text: string) {
       throw answer
     },
   })
+}
+
+function textIn(bytes: ArrayBuffer) {
+  return fileText(new Uint8Array(bytes))
 }

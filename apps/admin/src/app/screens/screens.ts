@@ -41,6 +41,17 @@ export const screens: Screen[] = [
       async () => (await import('../../imports/import-products')).ImportProducts,
     ),
   },
+  {
+    path: 'importsales',
+    title: 'Import Sales',
+    label: 'Import sales',
+    icon: FileUp,
+    under: 'allsale',
+    permission: 'promotions',
+    Component: lazyScreen(
+      async () => (await import('../../catalogue/sale-import/import-sales')).ImportSales,
+    ),
+  },
   ...websiteScreens,
   {
     path: 'staff',
