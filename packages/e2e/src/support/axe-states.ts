@@ -104,6 +104,13 @@ export const axeStates: [path: string, reach: (page: Page) => Promise<void>][] =
     },
   ],
   [
+    'importsales',
+    async (page) => {
+      await page.getByLabel('Rows from a spreadsheet').fill('Title,Percentage\nTihar,20\nDashain,x')
+      await page.getByText(/^1 of 2 rows can’t be added/).waitFor()
+    },
+  ],
+  [
     'addcollection',
     async (page) => {
       await page.getByLabel('The products are').selectOption('hand')

@@ -46,6 +46,7 @@ export const officePages = [
   'stockonhand',
   'receivestock',
   'importproducts',
+  'importsales',
   'productgrid',
   'scanstock',
   'stocktakes',

@@ -8,14 +8,16 @@ import { shopOfFour } from '../../test/test-app'
 
 const all = '/staff/sale-offers/'
 
-async function send(shop: TestShop, content: BlobPart, is_trial: 'True' | 'False') {
+type Content = string | Uint8Array<ArrayBuffer>
+
+async function send(shop: TestShop, content: Content, is_trial: 'True' | 'False') {
   const text = new File([content], 'sales.csv')
   return await shop.form('POST', `${all}import/`, { text, is_trial })
 }
 
-const trial = async (shop: TestShop, content: BlobPart) =>
+const trial = async (shop: TestShop, content: Content) =>
   (await send(shop, content, 'True')).json<SaleImport>()
-const add = (shop: TestShop, content: BlobPart) => send(shop, content, 'False')
+const add = (shop: TestShop, content: Content) => send(shop, content, 'False')
 const listed = async (shop: TestShop) => (await shop.get(all)).json<SaleOffer[]>()
 /** The problem of a table's one row. */
 const problemOf = async (shop: TestShop, headings: string, row: string) =>
@@ -39,25 +41,15 @@ describe('an import of sales', () => {
       ends_at: '2026-12-30T18:15:00.000Z',
       is_active: true,
     }
-    expect(await trial(shop, twoSales)).toEqual({
-      rows: [
-        { line: 2, title: 'Tihar', problem: null, sale: tihar },
-        {
-          line: 3,
-          title: 'Dashain',
-          problem: null,
-          sale: {
-            ...tihar,
-            title: 'Dashain',
-            percent_off: 50,
-            ...only({ categories: [2] }),
-            starts_at: expect.any(String),
-            ends_at: null,
-          },
-        },
-      ],
-      added: 0,
+    const { rows, added } = await trial(shop, twoSales)
+    expect(rows[0]).toEqual({ line: 2, title: 'Tihar', problem: null, sale: tihar })
+    expect(rows[1]).toMatchObject({
+      line: 3,
+      title: 'Dashain',
+      problem: null,
+      sale: { percent_off: 50, ...only({ categories: [2] }), ends_at: null },
     })
+    expect([rows.length, added]).toEqual([2, 0])
     expect(await listed(shop)).toEqual([])
     expect((await shop.get('/staff/audit/?noun=saleOffers')).json()).toEqual([])
   })
@@ -146,10 +138,10 @@ describe('an import of sales', () => {
   it('adds none where any row has a problem, and names those lines', async () => {
     const shop = await shopOfFour()
     const answer = await add(shop, `${twoSales}\n\nHoli,20,,,Mens\n,,,,Women`)
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      400,
-      { message: expect.stringMatching(/^Line 5: There is no category “Mens”\. Line 6: Enter a/) },
-    ])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ message: string }>().message).toMatch(
+      /^Line 5: There is no category “Mens”\. Line 6: Enter a/,
+    )
     expect(await listed(shop)).toEqual([])
   })
 
@@ -178,7 +170,7 @@ describe('an import of sales', () => {
   it('that is sent twice at the same time is added once', async () => {
     const shop = await shopOfFour()
     const answers = await Promise.all([add(shop, twoSales), add(shop, twoSales)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
     expect(await listed(shop)).toHaveLength(2)
   })
 
