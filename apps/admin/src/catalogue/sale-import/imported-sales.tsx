@@ -46,8 +46,14 @@ const columns: Column<ImportedSale>[] = [
     cell: ({ sale }) => (sale ? offWords(sale) : null),
   },
   { title: 'For', place: 'line', cell: ({ sale }) => (sale ? <ScopeWords of={sale} /> : null) },
-  { title: 'From', place: 'labelled', cell: ({ sale }) => (sale ? when(sale.starts_at) : null) },
-  { title: 'Until', place: 'labelled', cell: ({ sale }) => (sale ? untilWords(sale) : null) },
+  {
+    title: 'From',
+    place: 'foot',
+    // Both times on a line of their own: a card shortens its facts, and a wrong year must not hide there.
+    card: ({ sale }) => (sale ? `${when(sale.starts_at)} – ${untilWords(sale)}` : null),
+    cell: ({ sale }) => (sale ? when(sale.starts_at) : null),
+  },
+  { title: 'Until', cell: ({ sale }) => (sale ? untilWords(sale) : null) },
 ]
 
 const problemColumn: Column<ImportedSale> = {
@@ -55,7 +61,7 @@ const problemColumn: Column<ImportedSale> = {
   place: 'foot',
   cell: ({ problem }) =>
     problem === null ? null : (
-      <span className="flex gap-1.5 font-medium text-danger">
+      <span className="sm:max-w-80 flex gap-1.5 font-medium text-danger">
         <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
         {problem}
       </span>
