@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { billLine } from '../../db/schema/bills'
 import { saleEntry } from '../../db/schema/sales'
+import { byEngine } from '../../test/by-engine'
 import { addCollection } from '../../test/collecting'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
 import { addSale, only } from '../../test/sale-offers'
@@ -87,27 +88,31 @@ describe('a code that is limited to products, categories or brands', () => {
     })
   })
 
-  it('counts on top of a sale and of a discounted price, unless it says that it doesn’t', async () => {
-    const shop = await shopWith({})
-    await addSale(shop, { ...only({ products: [3] }), percent_off: 50 })
-    expect(await priced(shop, both)).toMatchObject({
-      totals: { subtotal: 1500, discount: 150 },
-      promo_note: null,
-    })
-    const terms = { code: 'Full', percent_off: 10, covers_reduced: false }
-    await call(shop, 'POST', '/promo-codes', terms)
-    expect(await priced(shop, { ...both, promo_code: 'full' })).toMatchObject({
-      promo: null,
-      promo_problem: 'This promo code is not for reduced products.',
-    })
-    await shop.remove('/staff/sale-offers/1/')
-    expect(await priced(shop, { ...both, promo_code: 'full' })).toMatchObject({
-      totals: { subtotal: 2100, discount: 120 },
-      promo_note: 'Full takes nothing off Skirt.',
-    })
-    const order = { ...oneSkirt, ...both, promo_code: 'full', expected_total: 1986 }
-    expect((await shop.place(order)).json()).toMatchObject({ total: 1986 })
-  })
+  it(
+    'counts on top of a sale and of a discounted price, unless it says that it doesn’t',
+    byEngine,
+    async () => {
+      const shop = await shopWith({})
+      await addSale(shop, { ...only({ products: [3] }), percent_off: 50 })
+      expect(await priced(shop, both)).toMatchObject({
+        totals: { subtotal: 1500, discount: 150 },
+        promo_note: null,
+      })
+      const terms = { code: 'Full', percent_off: 10, covers_reduced: false }
+      await call(shop, 'POST', '/promo-codes', terms)
+      expect(await priced(shop, { ...both, promo_code: 'full' })).toMatchObject({
+        promo: null,
+        promo_problem: 'This promo code is not for reduced products.',
+      })
+      await shop.remove('/staff/sale-offers/1/')
+      expect(await priced(shop, { ...both, promo_code: 'full' })).toMatchObject({
+        totals: { subtotal: 2100, discount: 120 },
+        promo_note: 'Full takes nothing off Skirt.',
+      })
+      const order = { ...oneSkirt, ...both, promo_code: 'full', expected_total: 1986 }
+      expect((await shop.place(order)).json()).toMatchObject({ total: 1986 })
+    },
+  )
 })
 
 describe('a code that is limited to a collection', () => {
