@@ -77,6 +77,31 @@ it('a sale begins and ends by itself in an open list, cart and back-office', asy
   expect(machineTime()).toBeGreaterThanOrEqual(begins + LENGTH_MS)
 })
 
+it('staff see the shop as it will be when a sale begins, in a tab of its own, until they leave it', async () => {
+  const { access: token } = await signIn(api)
+  const sale = {
+    title: 'Tihar',
+    percent_off: 30,
+    applies_to: { categories: [await categoryOf(token)] },
+    starts_at: new Date(machineTime() + 24 * 3_600_000).toISOString(),
+  }
+  const { body } = await call('POST', `${api}/staff/sale-offers/`, { token, json: sale })
+  const { id } = z.object({ id: z.int() }).parse(body)
+  const office = await admin.open(`editsale/${id}`)
+  const opened = office.context().waitForEvent('page')
+  await office.getByRole('button', { name: 'See the shop then' }).click()
+  const then = await opened
+  const banner = then.getByRole('note').filter({ hasText: 'The shop as of' })
+  await banner.waitFor()
+  await then.getByRole('link', { name: 'Mens', exact: true }).first().click()
+  await then.getByText('Rs. 1,750', { exact: true }).first().waitFor()
+  await banner.getByRole('link', { name: 'Leave' }).click()
+  await banner.waitFor({ state: 'detached' })
+  await visit(then, `${origin}/mens`)
+  await then.getByText('Rs. 2,500', { exact: true }).first().waitFor()
+  expect(await then.getByText('Rs. 1,750', { exact: true }).count()).toBe(0)
+})
+
 async function pricesIn(page: Page) {
   return (await page.getByRole('region', { name: 'Products in the cart' }).innerText()).replaceAll(
     '\u00a0',

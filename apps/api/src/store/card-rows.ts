@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { keptRunningSales } from '../db/catalogue/prices/running'
-import { mirrorSalesOf } from '../db/catalogue/prices/sales-of'
+import { keptSalesOf } from '../db/catalogue/prices/sales-of'
 import type { Database, Mirror } from '../db/client'
 import { givenIds, idList } from '../db/ids'
 import {
@@ -56,12 +55,12 @@ export function cardParts(database: Database, clock: () => Date) {
     .prepare()
   const settings = db.select({ low_stock: shop.low_stock }).from(shop).prepare()
   const lowStock = whileUnchanged(database, () => settings.get()?.low_stock ?? 0)
-  const running = keptRunningSales(database)
+  const salesAt = keptSalesOf(database)
 
   return <Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]) => {
     const given = idList(ids)
     const at = clock().toISOString()
-    const salesOf = mirrorSalesOf(db, ids, at, running(at))
+    const salesOf = salesAt(ids, at)
     const allColors = colors.all(given)
     const colorsOf = groupBy(allColors, (row) => row.product)
     const productOf = new Map(allColors.map((row) => [row.id, row.product]))

@@ -64,7 +64,7 @@ export async function busyStaff(folder: string) {
 let colors = 0
 
 /** Runs `work` and meanwhile adds colors, as other staff would. Gives the time of the work and of each write, in ms. */
-async function meanwhile(ask: Ask, work: () => Promise<unknown>) {
+export async function meanwhile(ask: Ask, work: () => Promise<unknown>) {
   const waits: number[] = []
   let isOver = false
   async function write() {

@@ -36,7 +36,7 @@ export function mirrorRunningSales(db: Mirror, at: string): Sales {
 
 /**
  * Returns a function that gives the sales that are running at a time (ISO), as `mirrorRunningSales` does, from those
- * that are kept in memory until the next commit.
+ * that are kept in memory until the next commit. While the same sales run, it gives the same object.
  */
 export function keptRunningSales(db: Database) {
   const statement = inOrder(db.mirror).where(eq(saleOffer.is_active, true)).prepare()
@@ -44,10 +44,18 @@ export function keptRunningSales(db: Database) {
     const sales = statement.all()
     return { sales, collections: mirrorNamedCollections(db.mirror, sales) }
   })
+  let kept: { all: Sales; running: Sales } | undefined
   return (at: string): Sales => {
-    const { sales, collections } = active()
-    return { sales: sales.filter((sale) => saleOfferState(sale, at) === 'running'), collections }
+    const all = active()
+    const sales = all.sales.filter((sale) => saleOfferState(sale, at) === 'running')
+    const isSame = kept?.all === all && isSameList(kept.running.sales, sales)
+    if (!kept || !isSame) kept = { all, running: { ...all, sales } }
+    return kept.running
   }
+}
+
+function isSameList(one: readonly Sale[], other: readonly Sale[]) {
+  return one.length === other.length && one.every((sale, place) => sale === other[place])
 }
 
 const statementOf = prepared((db: Queries) =>

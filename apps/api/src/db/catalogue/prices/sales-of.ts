@@ -1,8 +1,14 @@
-import type { Mirror, Queries } from '../../client'
+import type { Database, Mirror, Queries } from '../../client'
 import { mirrorFacts, priceFacts, type PriceFacts } from './facts'
 import type { Ranking } from './membership'
 import { mirrorRankingAt, rankingAt } from './ranking'
-import { mirrorRunningSales, runningSales, type Sale, type Sales } from './running'
+import {
+  keptRunningSales,
+  mirrorRunningSales,
+  runningSales,
+  type Sale,
+  type Sales,
+} from './running'
 import { namesProducts, reachOf } from './scope'
 
 /** The sales that apply to products, by product id; products without one are missing. */
@@ -22,21 +28,25 @@ export async function salesOf(
   return byProduct(await priceFacts(queries, ids), applying)
 }
 
-/** The same from the mirror; `running` are the sales that run then, for callers that keep them. */
-export function mirrorSalesOf(
-  db: Mirror,
-  ids: readonly number[],
-  at: string,
-  running = mirrorRunningSales(db, at),
-): SalesOf {
-  return mirrorSalesAt(db, at, running)(ids)
-}
-
-/** Returns a function that gives the sales that apply to products at a time (ISO), for callers with many products. */
+/** Returns a function that gives the same from the mirror, for callers with many products. */
 export function mirrorSalesAt(db: Mirror, at: string, running = mirrorRunningSales(db, at)) {
   if (running.sales.length === 0) return () => noSales
   const applying = applyingSales(running, mirrorRankingAt(db, at, running.collections))
   return (ids: readonly number[]): SalesOf => byProduct(mirrorFacts(db, ids), applying)
+}
+
+/**
+ * Returns a function that gives the sales that apply to products at a time (ISO), as `salesOf` does. The running
+ * sales, and what they are for, are kept until another sale runs or something is committed.
+ */
+export function keptSalesOf(db: Database) {
+  const running = keptRunningSales(db)
+  let kept: { sales: Sales; of: ReturnType<typeof mirrorSalesAt> } | undefined
+  return (ids: readonly number[], at: string) => {
+    const sales = running(at)
+    if (kept?.sales !== sales) kept = { sales, of: mirrorSalesAt(db.mirror, at, sales) }
+    return kept.of(ids)
+  }
 }
 
 /** A text that differs whenever prices may differ for another reason than a change of the product itself. */
