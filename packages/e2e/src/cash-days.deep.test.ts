@@ -27,7 +27,7 @@ it('the day’s cash is noted, counted by notes, closed with its reason, and cor
   await page.getByLabel('Reason of a difference').fill('Given out as change')
   await page.getByRole('button', { name: 'Close the day' }).click()
 
-  await page.getByRole('heading', { name: 'Closed Day' }).waitFor()
+  await page.getByRole('heading', { name: 'Closed Day', exact: true }).waitFor()
   await page.getByText('2 × 1000, 3 × 100').waitFor()
   await page.getByLabel('What happened').selectOption('There was more cash')
   await page.getByLabel('Amount').fill('100')

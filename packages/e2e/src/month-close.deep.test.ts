@@ -83,7 +83,7 @@ it('an accountant alone closes the month: VAT, bills, registers, cash and payout
   await office('Day closing')
   await page.getByLabel('Counted').fill(inDevanagari(paid))
   await page.getByRole('button', { name: 'Close the day' }).click()
-  await page.getByRole('heading', { name: 'Closed Day' }).waitFor()
+  await page.getByRole('heading', { name: 'Closed Day', exact: true }).waitFor()
   await office('Payouts')
   await page.getByText('No open differences.').waitFor()
   await page.getByRole('link', { name: 'Add statement' }).first().click()

@@ -1,7 +1,7 @@
 import type { CashNow } from '@etrend/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../app/testing'
+import { heldBack, openApp } from '../app/testing'
 
 const at = '2026-11-24T06:00:00.000Z'
 const now: CashNow = {
@@ -115,4 +115,19 @@ it('leads to the page where the cash of couriers is settled', async () => {
   openApp('/etrendadmin/cashdays', cash)
   const link = await screen.findByRole('link', { name: 'Courier cash', current: false })
   expect(link.getAttribute('href')).toBe('/etrendadmin/couriercash')
+})
+
+it('a day that is closed after its screen was left doesn’t pull anybody back', async () => {
+  const { answer, release } = heldBack({ status: 201, body: { id: 7 } })
+  const { user } = openApp('/etrendadmin/cashdays', {
+    ...cash,
+    'POST /staff/cash-days': answer,
+  })
+  await user.type(await screen.findByLabelText('Counted'), '1020')
+  await user.click(screen.getByRole('button', { name: 'Close the day' }))
+  await user.click(screen.getByRole('link', { name: 'Reports' }))
+  await waitFor(() => expect(location.pathname).toBe('/etrendadmin/reports'))
+  release()
+  expect(await screen.findByText('24 Nov 2026 is closed')).toBeTruthy()
+  expect(location.pathname).toBe('/etrendadmin/reports')
 })

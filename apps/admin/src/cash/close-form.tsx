@@ -1,12 +1,12 @@
 import { cashNotes, type CashNow } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { dayWords } from '../lib/times'
 import { typedAmount, typedRupees } from '../lib/typed-amount'
+import { useFollowUp } from '../lib/use-follow-up'
 import { Button } from '../ui/controls/button'
 import { controlLook, described, Field, FieldError } from '../ui/form/field'
 import { Notice } from '../ui/state/notice'
@@ -18,7 +18,7 @@ const rupeesCounted = typedRupees('Enter what you counted, in rupees.')
 
 /** Closes the day with what was counted: the sum, or how many there are of each note. */
 export function CloseForm({ cash: { expected, day } }: { cash: CashNow }) {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const { mutateAsync } = api.cashDays.close.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [notes, setNotes] = useState<Record<string, string>>({})
@@ -35,7 +35,7 @@ export function CloseForm({ cash: { expected, day } }: { cash: CashNow }) {
     await attempt(
       async () => {
         const { body: closing } = await mutateAsync({ body })
-        void navigate(`${home}/cashdays/${closing.id}`)
+        follow(`${home}/cashdays/${closing.id}`)
       },
       `${dayWords(day)} is closed`,
     )

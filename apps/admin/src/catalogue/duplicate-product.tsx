@@ -6,12 +6,14 @@ import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
+import { useFollowUp } from '../lib/use-follow-up'
 import { popoverEntry } from '../ui/controls/popover'
 import { useUndo } from '../ui/state/use-undo'
 
 /** Copies a product and opens the copy, where staff give it its own title. */
 export function DuplicateProduct({ id, title }: Product) {
   const navigate = useNavigate()
+  const follow = useFollowUp()
   const queries = useQueryClient()
   const { mutateAsync, isPending } = api.staffProducts.duplicate.useMutation()
   const { undo } = useUndo('products')
@@ -27,7 +29,7 @@ export function DuplicateProduct({ id, title }: Product) {
         },
       })
       void queries.invalidateQueries({ queryKey: ['products'] })
-      void navigate(`${home}/editproduct/${product.id}`)
+      follow(`${home}/editproduct/${product.id}`)
     } catch (error) {
       notify.error('Failed to duplicate the product. Please try again.', refusalOf(error).message)
     }

@@ -1,10 +1,10 @@
 import { MOST_OF_SCOPE } from '@etrend/contract'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { okOf, refusalOf } from '../lib/refusal'
+import { useFollowUp } from '../lib/use-follow-up'
 import type { Bulk } from '../resource/resource'
 import { Button } from '../ui/controls/button'
 import { May } from '../ui/may'
@@ -15,7 +15,7 @@ const MOST_OF_SALE = MOST_OF_SCOPE.products
 
 /** Opens the form of a sale for the chosen products, with a percentage if one was entered: it ends by itself. */
 export function PutInSale({ ids, match, count, percentOff = '' }: PutInSaleProps) {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const [isBusy, setBusy] = useState(false)
 
   async function open() {
@@ -26,7 +26,7 @@ export function PutInSale({ ids, match, count, percentOff = '' }: PutInSaleProps
     setBusy(true)
     try {
       const chosen = match ? await matchingIds(match.query, ids) : ids
-      void navigate(saleOfProducts(chosen, percentOff))
+      follow(saleOfProducts(chosen, percentOff))
     } catch (error) {
       notify.error('The products could not be loaded.', refusalOf(error).message)
       setBusy(false)

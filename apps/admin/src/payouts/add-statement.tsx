@@ -1,10 +1,10 @@
 import { paymentGateway, type PaymentGateway } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
+import { useFollowUp } from '../lib/use-follow-up'
 import { counted } from '../ui/display/counted'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { ChooseFile } from '../ui/files/choose-file'
@@ -17,7 +17,7 @@ import { statementForm, useStatementCheck, type StatementQuestion } from './use-
 
 /** Adds a gateway's statement: choose the file, review its columns, sums and errors, add it. */
 export function AddStatement() {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const queries = useQueryClient()
   const [gateway, setGateway] = useState<PaymentGateway>('esewa')
   const [asked, setAsked] = useState<StatementQuestion>()
@@ -37,7 +37,7 @@ export function AddStatement() {
       () => mutateAsync({ body: statementForm(question) }),
       ({ body: { rows } }) => `${counted(rows, 'row')} added`,
     )
-    if (isAdded) void navigate(`${home}/payouts`)
+    if (isAdded) follow(`${home}/payouts`)
   }
 
   return (

@@ -1,8 +1,9 @@
 import type { PromoCode, PromoCodeInput } from '@etrend/contract'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { Brought } from '../catalogue/brought'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { useFollowUp } from '../lib/use-follow-up'
 import { ButtonLink } from '../ui/controls/button'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
@@ -67,7 +68,7 @@ function CodeForm({
   label: string
   save: (body: PromoCodeInput) => Promise<{ body: PromoCode }>
 }) {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const { perform } = useStaffAction()
   return (
     <RecordForm<CodeDraft, PromoCodeInput>
@@ -81,7 +82,7 @@ function CodeForm({
         return undefined
       }}
       restart={(saved) => saved}
-      onSaved={() => void navigate(`${home}/promocodes`)}
+      onSaved={() => follow(`${home}/promocodes`)}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
+import { useFollowUp } from '../lib/use-follow-up'
 import { say } from '../lib/words'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
@@ -21,7 +22,7 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
   resource: Resource<Row, Input, Change, One>
 }) {
   const { key, titles, paths, messages, schema, blank, fields, setUp } = resource
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const [asked] = useSearchParams()
   const queries = useQueryClient()
   const addition = resource.hooks.useAdd()
@@ -60,9 +61,9 @@ export function AddScreen<Row extends { id: number }, Input extends object, Chan
           save={save}
           onSaved={(opensRow) => {
             const row = saved.current
-            if (opensRow && row) return void navigate(pageOf(row), { state: justAdded })
+            if (opensRow && row) return follow(pageOf(row), { state: justAdded })
             setAdded(row)
-            if (paths.afterAdd) void navigate(`${home}/${paths.afterAdd}`)
+            if (paths.afterAdd) follow(`${home}/${paths.afterAdd}`)
           }}
         />
       </div>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { notify } from '../../lib/notify'
 import { refusalOf } from '../../lib/refusal'
+import { useFollowUp } from '../../lib/use-follow-up'
 import { Button } from '../../ui/controls/button'
 import { useDebounced } from '../../ui/controls/use-debounced'
 import { counted } from '../../ui/display/counted'
@@ -21,7 +21,7 @@ const PAUSE_MS = 400
 
 /** Adds many sales from a table, pasted or in a file: shows what each row would be, then adds all of them or none. */
 export function ImportSales() {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const queries = useQueryClient()
   const { mutateAsync, isPending } = api.saleOffers.importRows.useMutation()
   const [text, setText] = useState('')
@@ -49,7 +49,7 @@ export function ImportSales() {
       })
       notify.success(`${counted(body.added, 'sale')} added`)
       void queries.invalidateQueries({ queryKey: ['saleOffers'] })
-      void navigate(`${home}/allsale`)
+      follow(`${home}/allsale`)
     } catch (refused) {
       setRefusal(refusalOf(refused).message)
       void trial.refetch()

@@ -2,10 +2,10 @@ import { paymentMethod, type BuyerDetails } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { home, orderAt } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { methodWords } from '../../lib/order-words'
+import { useFollowUp } from '../../lib/use-follow-up'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { fixed } from '../../ui/controls/choices'
 import { Section } from '../../ui/display/section'
@@ -20,7 +20,7 @@ import { useOrderDraft } from './use-order-draft'
 
 /** Form for an order by phone: the customer by their phone number, lines and payment, with the current total. */
 export function PhoneOrder() {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const { mutateAsync } = api.staffOrders.place.useMutation()
   const form = useForm({ resolver: zodResolver(orderDraftSchema), defaultValues: blankDraft })
   const [promo_code, phone, district, method] = useWatch({
@@ -49,7 +49,7 @@ export function PhoneOrder() {
       details: { ...details, ...(buyer_pan && { buyer_pan }) },
       total: priced?.totals.total,
       post: mutateAsync,
-      show: ({ body }) => void navigate(orderAt(body.number)),
+      show: ({ body }) => follow(orderAt(body.number)),
       done: 'Order placed',
     }),
   )

@@ -1,9 +1,10 @@
 import { pagePath, slug as slugOf } from '@etrend/domain'
 import { useState, type FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useSubcategoryChoices } from '../../catalogue/options'
 import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
+import { useFollowUp } from '../../lib/use-follow-up'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { ChoicesFailed } from '../../ui/controls/choices'
 import { ScreenHeader } from '../../ui/display/screen-header'
@@ -14,7 +15,7 @@ import { SelectInput, TextInput } from '../inputs/inputs'
 
 /** Asks for the title and the kind of a new page, and opens its editor. A link can suggest the title: ?title=FAQ. */
 export function AddPage() {
-  const navigate = useNavigate()
+  const follow = useFollowUp()
   const { mutateAsync } = api.pages.create.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const choices = useSubcategoryChoices()
@@ -31,7 +32,7 @@ export function AddPage() {
     const isAdded = await attempt(
       async () => {
         const { body } = await mutateAsync({ body: { title, slug, subcategory, measures } })
-        void navigate(`${home}/pages/${body.id}`)
+        follow(`${home}/pages/${body.id}`)
       },
       () => undefined,
     )
