@@ -20,7 +20,7 @@ const NOTICED = 5
 export function SaleOfferPreview({ form, id }: { form: SaleForm; id: number | undefined }) {
   const values: SaleValues = Object.assign({}, blankSale, form.watch())
   const asked = useDebounced(JSON.stringify({ ...termsOf(values), id: id ?? null }), PAUSE_MS)
-  const question = saleOfferQuestion.safeParse(JSON.parse(asked)).data
+  const { data: question, error: missing } = saleOfferQuestion.safeParse(JSON.parse(asked))
   const preview = useQuery({
     queryKey: ['saleOffers', 'preview', question],
     placeholderData: keepPreviousData,
@@ -29,7 +29,9 @@ export function SaleOfferPreview({ form, id }: { form: SaleForm; id: number | un
       : skipToken,
   })
   if (!question) {
-    return <p className="text-muted">Fill in what it takes off to see which prices it changes.</p>
+    const isWithout = (field: string) => missing.issues.some(({ path }) => path[0] === field)
+    const what = isWithout('applies_to') ? 'Choose what it is for' : 'Fill in what it takes off'
+    return <p className="text-muted">{what} to see which prices it changes.</p>
   }
   if (preview.error) {
     return (

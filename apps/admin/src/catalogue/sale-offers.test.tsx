@@ -144,6 +144,7 @@ it('a sale of chosen products is refused without any', async () => {
   await user.type(screen.getByLabelText('Title'), 'Weekend')
   await user.type(screen.getByLabelText('Takes off'), '20')
   await user.selectOptions(screen.getByLabelText('For'), 'Chosen products')
+  expect(await screen.findByText(/^Choose what it is for to see/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Choose what it is for.')).toBeTruthy()
   expect(sent(created)).toBeUndefined()

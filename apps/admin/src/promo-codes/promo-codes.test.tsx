@@ -54,10 +54,33 @@ it('a code without a choice is for every product, reduced or not', async () => {
   )
 })
 
-it('the choices say when they could not be read', async () => {
-  const { user } = open({ 'GET /staff/collections/': { status: 503, body: { message: 'Busy.' } } })
-  await user.click(await screen.findByLabelText('Only for'))
-  expect(await screen.findByText('Failed to fetch collections')).toBeTruthy()
+it('the form offers another try when the choices could not be read', async () => {
+  let isBusy = true
+  const { user } = open({
+    'GET /staff/collections/': () =>
+      isBusy ? { status: 503, body: { message: 'Busy.' } } : { body: collections },
+  })
+  const [retry] = await screen.findAllByRole('button', { name: 'Retry' })
+  isBusy = false
+  if (retry) await user.click(retry)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+  await user.click(screen.getByLabelText('Only for'))
+  expect(await screen.findByRole('option', { name: 'Collection: Dashain' })).toBeTruthy()
+})
+
+it('the focus goes on to the next choice when one is taken out, and at last to the field', async () => {
+  const { user } = open()
+  const field = await screen.findByLabelText('Only for')
+  for (const option of ['Collection: Dashain', 'Collection: New in']) {
+    await user.click(field)
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  screen.getByRole('button', { name: 'Take out Collection: Dashain' }).focus()
+  await user.keyboard('{Enter}')
+  const next = screen.getByRole('button', { name: 'Take out Collection: New in' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 it('each kind of code asks only for what it takes off', async () => {

@@ -4,7 +4,7 @@ import { formTime, rowId } from '../lib/form.ts'
 import { homeInput } from '../website/home-rows.ts'
 import { home } from '../website/shown-pages.ts'
 
-/** `url` opens the product's page, or the storefront, as shoppers would see it, for whoever has it, until `expires_at`. */
+/** A link to the product's page, or to the storefront, as shoppers would see it. Anybody with the link can open it until `expires_at`. */
 export const previewLink = z.object({ url: z.string(), expires_at: z.string() })
 export type PreviewLink = z.infer<typeof previewLink>
 

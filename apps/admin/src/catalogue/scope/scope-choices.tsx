@@ -80,16 +80,24 @@ function optionOf(kind: keyof ProductScope, { value, label, picture }: Option): 
   }
 }
 
-/** Returns a function that gives the name of a row: 'Category: Men'; with its number where the name isn't known. */
-export function useScopeNames(keys: readonly ScopeKey[]) {
+/**
+ * Returns functions for the rows of a scope: `nameOf` gives 'Category: Men', with the number where the name isn't known;
+ * `pictureOf` the src of a product's picture, undefined for other rows and without one.
+ */
+export function useScopeRows(keys: readonly ScopeKey[]) {
   const named = useNamed()
   const products = keys.flatMap(({ kind, name }) => (kind === 'products' ? Number(name) : []))
   const content = collectionContent.safeParse({ kind: 'hand', products }).data
   const shown = useCollectionPreview(products.length > 0 ? content : undefined).data?.items
-  return ({ kind, name }: ScopeKey) => `${kindWords[kind]}: ${labelOf(kind, name) ?? name}`
+  const productOf = (name: string) => shown?.find(({ id }) => String(id) === name)
+  return {
+    nameOf: ({ kind, name }: ScopeKey) => `${kindWords[kind]}: ${labelOf(kind, name) ?? name}`,
+    pictureOf: ({ kind, name }: ScopeKey) =>
+      kind === 'products' ? productOf(name)?.picture?.src : undefined,
+  }
 
   function labelOf(kind: keyof ProductScope, name: string) {
-    if (kind === 'products') return shown?.find(({ id }) => String(id) === name)?.title
+    if (kind === 'products') return productOf(name)?.title
     return named[kind].options?.find(({ value }) => String(value) === name)?.label
   }
 }

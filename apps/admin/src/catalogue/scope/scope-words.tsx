@@ -1,13 +1,13 @@
 import type { ProductScope, Scoped } from '@etrend/contract'
 import { counted } from '../../ui/display/counted'
-import { useScopeNames } from './scope-choices'
+import { useScopeRows } from './scope-choices'
 import { scopeKeys } from './scope-text'
 
 const MOST_NAMES = 2
 
 /** The products that a sale or a promo code is for, by name: 'Category: Men, Brand: Himal, except 2 products'. */
 export function ScopeWords({ of: { applies_to, excluding } }: { of: Scoped }) {
-  const nameOf = useScopeNames([])
+  const { nameOf } = useScopeRows([])
   const chosen = applies_to ? wordsOf(applies_to) : 'Every product'
   const exceptions = wordsOf(excluding)
   return exceptions === '' ? chosen : `${chosen}, except ${exceptions}`

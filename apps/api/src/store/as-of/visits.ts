@@ -60,7 +60,8 @@ export function asOfVisits({ links, shops, appOf, origin }: Parts) {
     finished(reply.raw, done)
     if (!app.hasRoute({ method, url })) throw new Refusal(403, nothingToOrder(asOf))
     reply.hijack()
-    // The app that takes over rewrites the address itself. What says who asks, or what their browser has kept, stays here.
+    // The app of the other time rewrites the address itself, so it gets the original one. It gets no session and no ETag of
+    // the real shop: its visitors are anonymous, and its answers differ.
     raw.url = originalUrl
     for (const name of ['cookie', 'authorization', 'if-none-match']) delete raw.headers[name]
     if (request.server.isDraining()) reply.raw.setHeader('connection', 'close')
