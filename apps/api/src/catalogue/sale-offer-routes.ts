@@ -9,7 +9,7 @@ import { LEAST_SALE_PRICE, paidPrice, paisa, rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type * as z from 'zod'
-import { factsOnSale, type PriceFacts } from '../db/catalogue/prices/facts'
+import { factsOnSale, writtenPrices } from '../db/catalogue/prices/facts'
 import { rankingAt } from '../db/catalogue/prices/ranking'
 import type { Sale } from '../db/catalogue/prices/running'
 import { applyingSales } from '../db/catalogue/prices/sales-of'
@@ -92,7 +92,7 @@ async function previewSale(
   const atLeast: Seen[] = []
   const facts = (await factsOnSale(queries, now)).filter((one) => isFor(one).length > 0)
   for (const one of facts) {
-    const prices = pricesOf(one)
+    const prices = writtenPrices(one)
     const best = paidPrice(prices, inOrder([...besides(one), own]))
     const before = paidPrice(prices, besides(one)).price
     const cost = costs?.get(one.id)
@@ -173,14 +173,6 @@ async function salesBeside(queries: Queries, { id, starts_at, ends_at }: Sale) {
       ),
     )
     .orderBy(asc(saleOffer.id))
-}
-
-function pricesOf({ price, discounted_price, floor_price }: PriceFacts) {
-  return {
-    price: rupees(price),
-    discounted_price: discounted_price === null ? null : rupees(discounted_price),
-    floor_price: floor_price === null ? null : rupees(floor_price),
-  }
 }
 
 /** By id, as the shop applies them: of equally good sales the first one wins. */

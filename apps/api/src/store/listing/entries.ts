@@ -2,8 +2,9 @@ import type { ListedGender } from '@etrend/contract'
 import { paisa, sizeWord, slug, type OwnPrices } from '@etrend/domain'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { onSale } from '../../db/catalogue/on-sale'
+import { writtenPrices } from '../../db/catalogue/prices/facts'
 import type { Sale } from '../../db/catalogue/prices/running'
-import { mirrorSalesAt } from '../../db/catalogue/prices/sales-of'
+import { mirrorPricingAt, mirrorSalesAt } from '../../db/catalogue/prices/sales-of'
 import type { Mirror } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import {
@@ -106,10 +107,13 @@ export function entryReader(db: Mirror) {
       }
     },
 
-    /** The prices of all products, as they are in their entries. */
-    *prices(at: string) {
-      for (const rows of blocks(at)) {
-        for (const { id, ...row } of rows) yield { id, ...pricesOf(row) }
+    /** The prices of these products at a time (ISO), as they are in their entries. */
+    *prices(ids: readonly number[], at: string): Generator<EntryPrices> {
+      const pricing = mirrorPricingAt(db, at)
+      for (let start = 0; start < ids.length; start += BLOCK) {
+        for (const { facts, sales } of pricing(ids.slice(start, start + BLOCK))) {
+          yield { id: facts.id, ...pricesOf({ ...writtenPrices(facts), sales }) }
+        }
       }
     },
 

@@ -92,7 +92,7 @@ export function openListing(db: Database, clock: () => Date) {
     const products = [...new Set([...turned, ...(news?.products ?? [])])]
     if (turned.length > 0 || news?.hasOtherWords) search.learn(products)
     index.replace(products, read.some(products, at))
-    if (sales !== before) index.reprice(read.prices(at))
+    if (sales !== before) index.reprice(read.prices(index.ids(), at))
     return index
   }
 

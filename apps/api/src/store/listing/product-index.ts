@@ -75,6 +75,7 @@ export function emptyIndex() {
   return {
     orders,
     size: () => slots.size,
+    ids: () => [...slots.keys()],
     entryAt: (slot: number) => entries[slot],
     slotOf: (id: number) => slots.get(id),
     entryOf: (id: number) => entries[slots.get(id) ?? -1],

@@ -19,7 +19,10 @@ export async function rankingAt(queries: Queries, at: string, collections: Colle
 export function mirrorRankingAt(db: Mirror, at: string, collections: Collections) {
   const row = db.select().from(bestSelling).limit(1).get()
   const ids = collections.some(countsSales) ? (row?.products ?? []) : []
-  return { ranked: mirrorFacts(db, ids, at), countedAt: row?.counted_at ?? at }
+  return {
+    ranked: mirrorFacts(db, ids, { at, withColors: true }),
+    countedAt: row?.counted_at ?? at,
+  }
 }
 
 function countsSales(row: Collections[number]) {

@@ -31,8 +31,17 @@ export async function salesOf(
 /** Returns a function that gives the same from the mirror, for callers with many products. */
 export function mirrorSalesAt(db: Mirror, at: string, running = mirrorRunningSales(db, at)) {
   if (running.sales.length === 0) return () => noSales
+  const pricing = mirrorPricingAt(db, at, running)
+  return (ids: readonly number[]): SalesOf =>
+    new Map(pricing(ids).flatMap(({ facts, sales }) => (sales[0] ? [[facts.id, sales]] : [])))
+}
+
+/** Returns a function that gives the facts of products beside the sales that apply to each at a time (ISO), from the mirror. */
+export function mirrorPricingAt(db: Mirror, at: string, running = mirrorRunningSales(db, at)) {
   const applying = applyingSales(running, mirrorRankingAt(db, at, running.collections))
-  return (ids: readonly number[]): SalesOf => byProduct(mirrorFacts(db, ids), applying)
+  const withColors = running.collections.some(({ color }) => color !== null)
+  return (ids: readonly number[]) =>
+    mirrorFacts(db, ids, { withColors }).map((facts) => ({ facts, sales: applying(facts) }))
 }
 
 /**
