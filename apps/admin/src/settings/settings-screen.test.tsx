@@ -52,9 +52,19 @@ it.each([
   expect(sent(change)).toBeUndefined()
 })
 
+it('gives the address of the product feed to copy', async () => {
+  const { user } = await openSettings()
+  const address = await screen.findByText('http://shop.test/feeds/products.xml')
+  expect(address.closest('section')?.textContent).toContain('Google Merchant Center')
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('http://shop.test/feeds/products.xml')
+})
+
 async function openSettings(hash = '') {
   const app = openApp(`/etrendadmin/settings${hash}`, {
     'GET /staff/settings': { body: settingsExample },
+    'GET /store/shop': { body: { dollar_rate: null, storefront_url: 'http://shop.test' } },
     [change]: { body: settingsExample },
   })
   await screen.findByLabelText('Name')

@@ -16,6 +16,7 @@ import { useSaveKey } from '../ui/form/use-save-key'
 import { useSubmit } from '../ui/form/use-submit'
 import { Loaded } from '../ui/state/loaded'
 import { Notice } from '../ui/state/notice'
+import { ProductFeed } from './product-feed'
 import { groups } from './settings-fields'
 
 /** The settings of the whole shop: name, fees, thresholds, order limits, legal lines and social media. */
@@ -31,6 +32,7 @@ export function SettingsScreen() {
     <>
       <ScreenHeader title="Shop Settings" />
       <Loaded answer={settings}>{(body) => <SettingsForm settings={body} />}</Loaded>
+      <ProductFeed />
     </>
   )
 }

@@ -39,6 +39,8 @@ const limits: Record<string, Limit> = {
   '/store/products/:id/alerts': { max: 30, timeWindow: '1 hour' },
   '/store/products/:id/reviews/mine/photos': { max: 20, timeWindow: '1 minute' },
   '/store/products/:id/reviews/mine/photos/:photo': { max: 20, timeWindow: '1 minute' },
+  // It names the whole catalogue; Google and Meta ask for it once an hour at most.
+  '/feeds/products.xml': { max: 30, timeWindow: '1 hour' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
   // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
   // network. The limit of each phone still counts (trade/orders/place.ts).

@@ -4,13 +4,12 @@ import type { Store } from './store'
 
 export type PlainPictures = ReturnType<typeof openPlainPictures>
 
-/** In pixels, for mails; every picture has a WebP file of this width. */
-const MAIL_WIDTH = 320
 /** In pixels, for papers: sharp in print. */
 const PAPER_WIDTH = 960
 
 /**
- * Pictures as JPEG and PNG for mails and papers, since some mail programs show neither AVIF nor WebP. Each is made from
+ * Pictures as JPEG and PNG for mails, papers and product feeds, since some of their readers know neither AVIF nor WebP.
+ * Each is made from
  * the picture's WebP file when it is first needed, in a process of its own, and kept beside it.
  */
 export function openPlainPictures(store: Pick<Store, 'read' | 'write'>) {
@@ -33,8 +32,8 @@ export function openPlainPictures(store: Pick<Store, 'read' | 'write'>) {
   }
 
   return {
-    /** Makes the file for mails; false where the picture has no WebP file to make it from. */
-    make: (name: string, format: PlainFormat) => makeOnce(name, format, MAIL_WIDTH),
+    /** Makes the file of a width; false where the picture has no WebP file of this width to make it from. */
+    make: makeOnce,
 
     /** The PNG file for papers; undefined where the picture has no WebP file to make it from. */
     async forPapers(name: string) {

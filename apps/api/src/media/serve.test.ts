@@ -65,6 +65,8 @@ test('every other name is 404', async () => {
     `${src.slice(7)}-16.svg`,
     `${src.slice(7).toUpperCase()}-16.webp`,
     `${src.slice(7)}-17.webp`,
+    `${src.slice(7)}-640.jpg`,
+    `${src.slice(7)}-960.png`,
     src.slice(7),
     'a'.repeat(90),
   ]

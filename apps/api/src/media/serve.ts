@@ -14,7 +14,7 @@ type Pictures = {
 /**
  * GET /media/<name>-<width>.<format>. A name is made from the picture's content, so browsers may cache it permanently;
  * the headers allow its use as an image only. A picture that is still a sketch is drawn now, or shown as one color when
- * that takes too long. Mails show `<name>-320.jpg` or `.png`.
+ * that takes too long. Mails show `<name>-320.jpg` or `.png`, product feeds name `<name>-960.jpg`.
  */
 export function servePictures(app: FastifyInstance, pictures: Pictures) {
   const { store } = pictures
@@ -23,21 +23,20 @@ export function servePictures(app: FastifyInstance, pictures: Pictures) {
     { config: { access: 'public', isLight: true } },
     async (request, reply) => {
       const file = withSize(request.params.file)
-      const [, shown, plain] = FILE.exec(file) ?? []
+      const [, shown, forMails, forFeeds] = FILE.exec(file) ?? []
+      const plain = forMails ?? forFeeds
       const format = shown ?? plain
       if (!format) throw noPicture()
-      const isForMails = plain !== undefined
+      const isPlain = plain !== undefined
       reply.headers({
         'content-security-policy': "default-src 'none'; sandbox",
         // A mail program in the browser shows the pictures of its mails on a page of another site.
-        'cross-origin-resource-policy': isForMails ? 'cross-origin' : 'same-site',
+        'cross-origin-resource-policy': isPlain ? 'cross-origin' : 'same-site',
         'x-content-type-options': 'nosniff',
       })
       let found = await store.find(file)
       if (!found) {
-        const drawn = isForMails
-          ? await asPlain(pictures, file)
-          : await pictures.sketches.drawn(file)
+        const drawn = isPlain ? await asPlain(pictures, file) : await pictures.sketches.drawn(file)
         if (drawn.state === 'late') {
           reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
           return reply.send(placeholder(drawn.color))
@@ -58,15 +57,16 @@ export function servePictures(app: FastifyInstance, pictures: Pictures) {
   )
 }
 
-const FILE = /^[0-9a-f]{32}-(?:\d{2,4}\.(avif|webp)|320\.(jpg|png))$/
+const FILE = /^[0-9a-f]{32}-(?:\d{2,4}\.(avif|webp)|320\.(jpg|png)|960\.(jpg))$/
 
-/** Makes a file for mails from the WebP file, which may have to be drawn first. */
+/** Makes a file for mails or feeds from the WebP file of its width, which may have to be drawn first. */
 async function asPlain({ sketches, plain }: Pictures, file: string): Promise<Drawn> {
   const name = file.slice(0, 32)
+  const width = Number(file.slice(33, -4))
   const format: PlainFormat = file.endsWith('.png') ? 'png' : 'jpg'
-  if (await plain.make(name, format)) return { state: 'drawn' }
-  const drawn = await sketches.drawn(`${name}-320.webp`)
-  if (drawn.state === 'drawn') await plain.make(name, format)
+  if (await plain.make(name, format, width)) return { state: 'drawn' }
+  const drawn = await sketches.drawn(`${name}-${width}.webp`)
+  if (drawn.state === 'drawn') await plain.make(name, format, width)
   return drawn
 }
 

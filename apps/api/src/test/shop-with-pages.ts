@@ -13,8 +13,11 @@ const emptyPage: RenderPage = async () => ({
   styleHashes: ['sha256-of-the-styles'],
 })
 
-/** A shop with its two hosts, two scripts and one, and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
-export async function shopWithPages(renderPage: RenderPage = emptyPage, parts: Parts = {}) {
+/**
+ * Two built apps for `openTestShop`, two scripts and one, until the test ends. Their pages are empty, or made by
+ * `renderPage`; they read `page` only.
+ */
+export function builtApps(renderPage: RenderPage = emptyPage) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
   const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
   for (const [app, scripts] of [
@@ -26,19 +29,22 @@ export async function shopWithPages(renderPage: RenderPage = emptyPage, parts: P
   }
   writeFileSync(join(admin, 'index.html'), '')
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const shop = await openTestShop({
-    ...parts,
-    web: {
-      storefront,
-      admin,
-      renderPage,
-      parametersOf: () => ['page'],
-      scriptHashes: [],
-      sitemapPaths: ['/', '/womens'],
-    },
-  })
+  return {
+    storefront,
+    admin,
+    renderPage,
+    parametersOf: () => ['page'],
+    scriptHashes: [],
+    sitemapPaths: ['/', '/womens'],
+  }
+}
+
+/** A shop with its two hosts and a product. */
+export async function shopWithPages(renderPage?: RenderPage, parts: Parts = {}) {
+  const web = builtApps(renderPage)
+  const shop = await openTestShop({ ...parts, web })
   await shop.form('POST', '/product/createCategory/', { title: 'Women' })
   await shop.form('POST', '/product/createsubCategory/', { title: 'Tops', category: '1' })
   await shop.form('POST', '/product/createProduct/', productForm({ title: 'Tee & <b>कुर्ता</b>' }))
-  return { ...shop, storefront }
+  return { ...shop, storefront: web.storefront }
 }

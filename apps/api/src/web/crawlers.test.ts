@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { catalogueChange, product } from '../db/schema/catalogue'
 import { signUp } from '../test/customers'
 import { png } from '../test/forms'
-import { shopWithPages } from '../test/shop-with-pages'
-import { stockedShop } from '../test/test-app'
+import { addSale } from '../test/sale-offers'
+import { builtApps, shopWithPages } from '../test/shop-with-pages'
+import { standAt } from '../test/standing-clock'
+import { shopOfFour, stockedShop } from '../test/test-app'
 
 test('the site map lists the pages and every product, and follows the catalogue', async () => {
   const shop = await shopWithPages()
@@ -41,6 +43,34 @@ test('the site map says the day of a productâ€™s last change; likes and reviews 
   expect(await shop.db.read.$count(catalogueChange)).toBe(before + 1)
 })
 
+test('the site map of reduced products follows sales, and their begin is a change of the page', async () => {
+  const shop = await shopOfFour({ web: builtApps() })
+  const reduced = async () => {
+    const { body } = await shop.get('/sitemap-reduced.xml')
+    return Array.from(
+      body.matchAll(/productDetail\/(\d+)-[^<]*<\/loc><lastmod>([^<]*)/g),
+      ([, id, day]) => [id, day],
+    )
+  }
+  const lastYear = '2025-03-01T00:00:00.000Z'
+  await shop.db.write.update(product).set({ created_at: lastYear, updated_at: lastYear })
+  const skirt = ['2', '2025-03-01']
+  expect(await reduced()).toEqual([skirt])
+
+  const begin = shop.now() + 86_400_000
+  const starts_at = new Date(begin).toISOString()
+  await addSale(shop, { percent_off: 10, starts_at, ends_at: new Date(begin + 1000).toISOString() })
+  expect(await reduced()).toEqual([skirt])
+  standAt(begin)
+  const day = starts_at.slice(0, 10)
+  expect(await reduced()).toEqual([['1', day], skirt, ['3', day]])
+  expect((await shop.get('/sitemap.xml')).body).toContain(
+    `/productDetail/1-blouse</loc><lastmod>${day}<`,
+  )
+  standAt(begin + 1000)
+  expect(await reduced()).toEqual([skirt])
+})
+
 test('a new picture is a change of its product', async () => {
   const shop = await stockedShop()
   const lastYear = '2025-03-01T00:00:00.000Z'
@@ -55,7 +85,8 @@ test('robots.txt names the site map and keeps robots out of what is one shopperâ
   const shop = await shopWithPages()
   const { body, headers } = await shop.get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
-  expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml')
+  for (const file of ['sitemap', 'sitemap-reduced'])
+    expect(body).toContain(`Sitemap: http://localhost:4000/${file}.xml`)
   const lines = body.split('\n')
   for (const path of ['/cart', '/login', '/api/']) expect(lines).toContain(`Disallow: ${path}`)
   const blocked = lines
@@ -67,6 +98,7 @@ test('robots.txt names the site map and keeps robots out of what is one shopperâ
     '/store-location',
     '/assets/a.js',
     '/media/a',
+    '/feeds/products.xml',
   ]) {
     expect(blocked.filter((start) => path.startsWith(start))).toEqual([])
   }

@@ -1,12 +1,14 @@
-import { categoryPath, documentedPages, pagePath, slug } from '@etrend/domain'
+import { categoryPath, documentedPages, pagePath, paidPrice, slug } from '@etrend/domain'
 import { asc, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { onSale } from '../db/catalogue/on-sale'
+import { mirrorSalesAt } from '../db/catalogue/prices/sales-of'
 import type { Database } from '../db/client'
 import { category, product } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
 import { shownPage } from '../db/schema/website'
 import { sendKept, type AnswerCache } from '../http/answer-cache'
+import { priceColumns } from '../stock/units'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
 
 // The protocol allows 50,000 addresses a file.
@@ -23,14 +25,16 @@ type Parts = {
 }
 
 /**
- * robots.txt and the site map. The site map is cached until the catalogue
- * changes. A catalogue too large for one file gets several, and /sitemap.xml lists them.
+ * robots.txt, the site map, and the site map of what costs less than usual, which search engines ask for more often.
+ * Site maps are cached until the catalogue or a price changes. A catalogue too large for one file gets several, and
+ * /sitemap.xml lists them.
  */
 export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...kept }: Parts) {
   const products = db.mirror
     .select({
       id: product.id,
       title: product.title,
+      ...priceColumns,
       created_at: product.created_at,
       updated_at: product.updated_at,
     })
@@ -69,17 +73,36 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
         changed: page.at.slice(0, 10),
       })),
       ...listPages().map((path) => ({ url: encodeURI(origin + path) })),
-      ...products
-        .all({ now: kept.clock().toISOString() })
-        .map(({ id, title, created_at, updated_at }) => ({
-          url: encodeURI(`${origin}/productDetail/${id}-${slug(title)}`),
-          changed: (updated_at ?? created_at).slice(0, 10),
-        })),
+      ...productPages(),
     ]
   }
 
-  /** The site map or its index, or with `file` one of several files by its number; undefined when there is none. */
+  /** A price is part of a product's page, so the begin of the sale that makes it is a change too. */
+  function productPages() {
+    const at = kept.clock().toISOString()
+    const rows = products.all({ now: at })
+    const salesOf = mirrorSalesAt(db.mirror, at)(rows.map(({ id }) => id))
+    return rows.map(({ id, title, created_at, updated_at, ...prices }) => {
+      const { original_price, by } = paidPrice(prices, salesOf.get(id))
+      const edited = updated_at ?? created_at
+      const since = by && by.starts_at > edited ? by.starts_at : edited
+      return {
+        url: encodeURI(`${origin}/productDetail/${id}-${slug(title)}`),
+        changed: since.slice(0, 10),
+        isReduced: original_price !== null,
+      }
+    })
+  }
+
+  /**
+   * The site map or its index; with `file` one of several files by its number, or the site map of reduced products.
+   * undefined when there is none.
+   */
   function sitemapAt(file: string | undefined) {
+    if (file === REDUCED) {
+      const reduced = productPages().filter(({ isReduced }) => isReduced)
+      return sitemap(reduced.slice(0, MOST_ADDRESSES))
+    }
     const all = entries()
     const files = Math.ceil(all.length / MOST_ADDRESSES)
     if (file === undefined) {
@@ -120,7 +143,8 @@ const LISTED = new RegExp(
   `^/((productDetail|pages|collections|categories)/|(${documentedPages.join('|')})$)`,
 )
 const ROBOTS = '/robots.txt'
-const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
+const REDUCED = 'reduced'
+const SITEMAP = /^\/sitemap(?:-(\d{1,4}|reduced))?\.xml$/
 
 /** Pages that belong to one shopper, and the API's paths, which aren't pages. */
 const PRIVATE = [
@@ -146,5 +170,8 @@ const PRIVATE = [
 
 function robots(origin: string) {
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '']
-  return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  const maps = ['/sitemap.xml', `/sitemap-${REDUCED}.xml`].map(
+    (path) => `Sitemap: ${origin}${path}`,
+  )
+  return [...lines, ...maps, ''].join('\n')
 }

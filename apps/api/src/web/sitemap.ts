@@ -1,3 +1,5 @@
+import { xmlElement } from './xml'
+
 /** `changed` is the day of the last change, if known: 'YYYY-MM-DD'. */
 export type SitemapEntry = { url: string; changed?: string }
 
@@ -7,23 +9,14 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** A site map in the format of sitemaps.org. */
 export function sitemap(entries: SitemapEntry[]) {
   const urls = entries.map(({ url, changed }) => {
-    const day = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
-    return `<url><loc>${escaped(url)}</loc>${day}</url>\n`
+    const day = changed ? xmlElement('lastmod', changed) : ''
+    return `<url>${xmlElement('loc', url)}${day}</url>\n`
   })
   return `${START}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`
 }
 
 /** An index of several site maps. */
 export function sitemapIndex(urls: string[]) {
-  const maps = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
+  const maps = urls.map((url) => `<sitemap>${xmlElement('loc', url)}</sitemap>\n`)
   return `${START}<sitemapindex ${SPACE}>\n${maps.join('')}</sitemapindex>\n`
-}
-
-function escaped(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }

@@ -1,11 +1,11 @@
-import { notify } from '../../lib/notify'
 import { Button } from '../controls/button'
+import { CopyButton } from '../controls/copy-button'
 
 /** A secret that was just made. It is shown once, to be copied to where it is needed. */
 export function SecretOnce({
   label,
   secret,
-  copyLabel = 'Copy',
+  copyLabel,
   children,
   onKept,
 }: {
@@ -15,14 +15,6 @@ export function SecretOnce({
   children: string
   onKept: () => void
 }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      notify.success('Copied')
-    } catch {
-      notify.error('The browser didn’t allow it. Select the text and copy it.')
-    }
-  }
   return (
     <div role="status" className="grid gap-3 rounded-control bg-sunk p-4">
       <p className="max-w-prose">{children}</p>
@@ -30,7 +22,7 @@ export function SecretOnce({
         {secret}
       </code>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>{copyLabel}</Button>
+        <CopyButton text={secret} {...(copyLabel && { label: copyLabel })} />
         <Button kind="primary" onClick={onKept}>
           I have kept it
         </Button>
