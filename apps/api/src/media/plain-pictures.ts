@@ -9,8 +9,7 @@ const PAPER_WIDTH = 960
 
 /**
  * Pictures as JPEG and PNG for mails, papers and product feeds, since some of their readers know neither AVIF nor WebP.
- * Each is made from
- * the picture's WebP file when it is first needed, in a process of its own, and kept beside it.
+ * Each is made from the picture's WebP file when it is first needed, in a process of its own, and kept beside it.
  */
 export function openPlainPictures(store: Pick<Store, 'read' | 'write'>) {
   const decoder = openDecoder({ idleLimit: 3_000, maxWaiting: 100 })

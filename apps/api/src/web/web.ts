@@ -65,7 +65,8 @@ async function sendPieces(
   pieces: AsyncIterable<string>,
 ) {
   reply.header('vary', 'accept-encoding')
-  const text = Readable.from(pieces)
+  // One piece is ready at a time, so that a slow reader doesn't fill the memory.
+  const text = Readable.from(pieces, { highWaterMark: 1 })
   if (!request.headers['accept-encoding']?.includes('gzip')) return await reply.send(text)
   const packed = createGzip()
   pipeline(text, packed, () => undefined)

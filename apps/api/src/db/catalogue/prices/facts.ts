@@ -46,11 +46,7 @@ export function mirrorFacts(
 
 /** The facts of every product that is on sale at a time (ISO), by id. */
 export async function factsOnSale(queries: Queries, at: string) {
-  const rows = await queries
-    .select(columns)
-    .from(product)
-    .innerJoin(...kind)
-    .where(onSale(at))
+  const rows = await productsOf(queries).where(onSale(at))
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
   return inOrder(ids, rows, await queries.select(colorColumns).from(productColor))
 }
@@ -76,7 +72,7 @@ const columns = {
   created_at: product.created_at,
 }
 const colorColumns = { product: productColor.product, color: productColor.color }
-const kind = [subcategory, eq(subcategory.id, product.subcategory)] as const
+const isItsSubcategory = eq(subcategory.id, product.subcategory)
 
 const isAsked = inArray(product.id, givenIds)
 const isOnSaleThen = and(isAsked, onSale(sql.placeholder('at')))
@@ -84,40 +80,27 @@ const isColorOfAsked = inArray(productColor.product, givenIds)
 
 // A detail asks for one product at each request while sales run: building the statements would cost more than they do.
 const statementsOf = prepared((db: Queries) => ({
-  products: db
-    .select(columns)
-    .from(product)
-    .innerJoin(...kind)
-    .where(isAsked)
-    .prepare(),
-  onSaleThen: db
-    .select(columns)
-    .from(product)
-    .innerJoin(...kind)
-    .where(isOnSaleThen)
-    .prepare(),
+  products: productsOf(db).where(isAsked).prepare(),
+  onSaleThen: productsOf(db).where(isOnSaleThen).prepare(),
   colors: db.select(colorColumns).from(productColor).where(isColorOfAsked).prepare(),
 }))
 
-const mirrorStatementsOf = prepared((db: Mirror) => ({
-  products: db
-    .select(columns)
-    .from(product)
-    .innerJoin(...kind)
-    .where(isAsked)
-    .prepare(),
-  onSaleThen: db
-    .select(columns)
-    .from(product)
-    .innerJoin(...kind)
-    .where(isOnSaleThen)
-    .prepare(),
-  colors: db.select(colorColumns).from(productColor).where(isColorOfAsked).prepare(),
-}))
+const mirrorStatementsOf = prepared((db: Mirror) => {
+  const rows = () => db.select(columns).from(product).innerJoin(subcategory, isItsSubcategory)
+  return {
+    products: rows().where(isAsked).prepare(),
+    onSaleThen: rows().where(isOnSaleThen).prepare(),
+    colors: db.select(colorColumns).from(productColor).where(isColorOfAsked).prepare(),
+  }
+})
+
+function productsOf(db: Queries) {
+  return db.select(columns).from(product).innerJoin(subcategory, isItsSubcategory)
+}
 
 function inOrder(ids: readonly number[], rows: ProductRow[], colors: ColorRow[]): PriceFacts[] {
   const found = new Map(rows.map((row) => [row.id, row]))
-  const colorsBy = groupBy(colors, ({ product: of }) => of)
+  const colorsBy = groupBy(colors, (row) => row.product)
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []

@@ -25,23 +25,21 @@ export async function salesOf(
   const running = await runningSales(queries, at)
   if (running.sales.length === 0) return noSales
   const applying = applyingSales(running, await rankingAt(queries, at, running.collections))
-  return byProduct(await priceFacts(queries, ids), applying)
+  return byProduct(withSales(await priceFacts(queries, ids), applying))
 }
 
 /** Returns a function that gives the same from the mirror, for callers with many products. */
 export function mirrorSalesAt(db: Mirror, at: string, running = mirrorRunningSales(db, at)) {
   if (running.sales.length === 0) return () => noSales
   const pricing = mirrorPricingAt(db, at, running)
-  return (ids: readonly number[]): SalesOf =>
-    new Map(pricing(ids).flatMap(({ facts, sales }) => (sales[0] ? [[facts.id, sales]] : [])))
+  return (ids: readonly number[]) => byProduct(pricing(ids))
 }
 
 /** Returns a function that gives the facts of products beside the sales that apply to each at a time (ISO), from the mirror. */
 export function mirrorPricingAt(db: Mirror, at: string, running = mirrorRunningSales(db, at)) {
   const applying = applyingSales(running, mirrorRankingAt(db, at, running.collections))
   const withColors = running.collections.some(({ color }) => color !== null)
-  return (ids: readonly number[]) =>
-    mirrorFacts(db, ids, { withColors }).map((facts) => ({ facts, sales: applying(facts) }))
+  return (ids: readonly number[]) => withSales(mirrorFacts(db, ids, { withColors }), applying)
 }
 
 /**
@@ -100,11 +98,11 @@ export function applyingSales({ sales, collections }: Sales, ranking: Ranking) {
   }
 }
 
-function byProduct(products: readonly PriceFacts[], applying: (product: PriceFacts) => Sale[]) {
-  const found = new Map<number, Sale[]>()
-  for (const product of products) {
-    const sales = applying(product)
-    if (sales.length > 0) found.set(product.id, sales)
-  }
-  return found
+function withSales(products: readonly PriceFacts[], applying: (product: PriceFacts) => Sale[]) {
+  return products.map((facts) => ({ facts, sales: applying(facts) }))
+}
+
+function byProduct(products: ReturnType<typeof withSales>): SalesOf {
+  const reduced = products.filter(({ sales }) => sales.length > 0)
+  return new Map(reduced.map(({ facts, sales }) => [facts.id, sales]))
 }
