@@ -218,6 +218,9 @@ const examples: Record<string, unknown> = {
   cash_allowed: true,
   cash_fee: 50,
   most_in_cash: 15000,
+  'holidays.name': 'Tihar',
+  first_day: '2026-11-08',
+  last_day: '2026-11-10',
 
   // Couriers, parcels and settlements
   'couriers.name': 'Nepal Can Move',

@@ -59,6 +59,7 @@ export * from './delivery/courier-settlements.ts'
 export * from './delivery/couriers.ts'
 export * from './delivery/delivery-zones.ts'
 export * from './delivery/handovers.ts'
+export * from './delivery/holidays.ts'
 export * from './delivery/parcels.ts'
 
 export {

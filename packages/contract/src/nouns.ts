@@ -43,6 +43,7 @@ export {
   deliveryZoneCalls as deliveryZones,
 } from './delivery/delivery-zones.ts'
 export { handovers } from './delivery/handovers.ts'
+export { holidays } from './delivery/holidays.ts'
 export { parcels } from './delivery/parcels.ts'
 
 export { mailTexts } from './messages/mail-texts.ts'

@@ -9,11 +9,12 @@ export {
   type Palette,
 } from './contrast'
 export {
+  arrivalInWords,
   cashProblem,
-  daysInWords,
   deliveryFees,
+  lackForFreeDelivery,
   shippingInWords,
-  TERMS_HINT,
+  termsHint,
   termsInWords,
   type ZoneTerms,
 } from './delivery'
@@ -30,7 +31,7 @@ export {
   tallHeroWidths,
   type PictureFormat,
 } from './picture'
-export { nepaliMobile, provinces } from './nepal'
+export { isDistrict, nepaliMobile, provinces } from './nepal'
 export { ownEntry } from './own-entry'
 export { approximateDollars, formatNumber, formatPrice } from './price'
 export { promoInWords, type PromoTerms } from './promo'
@@ -46,3 +47,4 @@ export { isSameJson, sortedJson } from './sorted-json'
 export { standardFooter } from './standard-footer'
 export { standardHeader } from './standard-header'
 export { vatIn, type TaxMode } from './vat'
+export { arrivalOf, workingDayAfter, type Arrival, type Holiday } from './working-days'

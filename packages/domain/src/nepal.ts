@@ -27,6 +27,12 @@ export const provinces: Record<string, readonly string[]> = {
   ),
 }
 
+const districts = new Set(Object.values(provinces).flat())
+
+export function isDistrict(name: string) {
+  return districts.has(name)
+}
+
 /** '98-4123 4567' → '+9779841234567': a Nepali mobile number in one spelling; undefined for anything else. */
 export function nepaliMobile(text: string) {
   const digits = typedText(text).replace(/[ ().-]/g, '')

@@ -49,7 +49,7 @@ const others: typeof screens = [
   [
     'the screens of couriers, delivery, offers and menus',
     () =>
-      'parcelcodes allcourier addcourier editcourier/1 handovers delivery delivery/add delivery/others allsale addsale editsale/1 importsales allcollection addcollection editcollection/1 menus'.split(
+      'parcelcodes allcourier addcourier editcourier/1 allholiday addholiday handovers delivery delivery/add delivery/others allsale addsale editsale/1 importsales allcollection addcollection editcollection/1 menus'.split(
         ' ',
       ),
   ],

@@ -68,6 +68,7 @@ const navigation: Group[] = [
   group('Settings', Settings, [
     'settings',
     'delivery',
+    'allholiday',
     'allcourier',
     'staff',
     'backups',

@@ -8,6 +8,7 @@ import { saleOffers } from '../catalogue/sale-offers'
 import { sizes } from '../catalogue/sizes'
 import { subcategories } from '../catalogue/subcategories'
 import { couriers } from '../couriers/couriers'
+import { holidays } from '../delivery/holidays'
 import { stock } from '../stock/stock'
 
 /** The nouns in the documented order (spec §2). A noun added here gets its routes and search entries. */
@@ -23,4 +24,5 @@ export const resources = [
   collections,
   saleOffers,
   couriers,
+  holidays,
 ]

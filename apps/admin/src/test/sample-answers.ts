@@ -62,6 +62,7 @@ export const orderOf = answerLike(staffOrder, {
   totals,
   cash_fee: 0,
   delivery_zone: null,
+  promised: null,
   promo_code: null,
   payment_method: 'cod',
   payment_state: 'due',
@@ -101,7 +102,14 @@ export const pricedOf = answerLike(pricedCart, {
   promo: null,
   promo_problem: null,
   promo_note: null,
-  delivery: { ...deliveryTermsOf, cash_fee_included: 0, cash_problem: null },
+  delivery: {
+    ...deliveryTermsOf,
+    arrival: null,
+    lowest_fee: 2,
+    by_district: false,
+    cash_fee_included: 0,
+    cash_problem: null,
+  },
   limit_problem: null,
   totals,
 })

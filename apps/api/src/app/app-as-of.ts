@@ -100,7 +100,7 @@ function readRoutes(shop: Shop, clock: () => Date) {
       storeCollections,
       navigation,
       reviews: { list: reviewList(db, clock) },
-      deliveryTerms: deliveryTermsRoutes(db),
+      deliveryTerms: deliveryTermsRoutes(db, clock),
       cart: { price },
     },
   )

@@ -26,6 +26,7 @@ import { stockByColorRoutes } from '../stock/stock-by-color'
 import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
 import { undoThreshold } from '../stock/thresholds'
 import { courierStore } from '../trade/couriers/couriers'
+import { holidayStore } from '../trade/delivery/holidays'
 import { countLateOrders } from '../trade/staff-orders/late-orders'
 import { pageStore } from '../website/pages/page-store'
 import { workspaceRoutes } from '../workspace/workspace-routes'
@@ -49,6 +50,7 @@ export function catalogueParts(parts: CatalogueParts) {
     stock: recordKind(stockStore),
     pages: recordKind(pageStore),
     couriers: recordKind(courierStore),
+    holidays: recordKind(holidayStore),
   }
   return {
     ...catalogueRoutes(parts),

@@ -77,15 +77,14 @@ describe('an order is late', () => {
     expect((await shop.get('/staff/orders')).json()).toMatchObject([{ is_late: false }])
   })
 
-  it('elsewhere by the days of all other districts, and nowhere without any', async () => {
+  it('elsewhere by the days of all other districts, and never where it was placed without any', async () => {
     const shop = await orderingShop()
+    await placedAt(shop, '2026-09-01T10:00')
+    await call(shop, 'PUT', '/delivery-terms', { fee: 2, days_from: 2 })
     await placedAt(shop, '2026-09-02T10:00')
-    expect(await lateAt(shop, '2027-09-02T10:00')).toBe(0)
-    await shop.signIn()
-    const others = { fee: 2, days_from: 3 }
-    await call(shop, 'PUT', '/delivery-terms', others)
-    expect(await lateAt(shop, '2026-09-05T12:00')).toBe(0)
-    expect(await lateAt(shop, '2026-09-06T12:00')).toBe(1)
+    await call(shop, 'PUT', '/delivery-terms', { fee: 2, days_from: 90 })
+    expect(await lateAt(shop, '2026-09-04T12:00')).toBe(0)
+    expect(await lateAt(shop, '2026-09-05T12:00')).toBe(1)
   })
 })
 

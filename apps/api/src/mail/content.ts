@@ -30,6 +30,9 @@ export type MailedOrder = {
   refunded: number
   to_pay_back: number
   to_pay: number
+  /** The days in Kathmandu for which its arrival is promised; null where no time, or no first day, is. */
+  promised_from: string | null
+  promised_to: string | null
   payment_method: string
   name: string
   phone: string

@@ -50,6 +50,8 @@ export async function exampleFacts(
       paid: isDone || kind === 'order_paid' ? total : 0,
       refunded: kind === 'refund_paid' ? total : 0,
       to_pay_back: 0,
+      promised_from: isDone ? null : '2026-10-12',
+      promised_to: isDone ? null : '2026-10-14',
       to_pay: isDone || kind === 'order_paid' ? 0 : total,
       payment_method: kind === 'order_paid' ? 'esewa' : 'cod',
     },

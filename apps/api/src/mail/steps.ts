@@ -1,5 +1,5 @@
 import type { MailKind } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { arrivalInWords, formatPrice } from '@etrend/domain'
 import type { MailedOrder } from './content'
 
 type Shop = { phone: string; return_days: number }
@@ -12,17 +12,19 @@ export function stepsOf(kind: MailKind, order: MailedOrder, shop: Shop) {
 const ON_ITS_WAY = 'We mail you when it is on its way.'
 
 const steps: Partial<Record<MailKind, (order: MailedOrder, shop: Shop) => string[]>> = {
-  order_placed: ({ total, payment_method }) => [
-    payment_method === 'cod'
-      ? `You pay ${formatPrice(total)} in cash when it comes. We call you before we send it.`
-      : `It costs ${formatPrice(total)}, paid online.`,
+  order_placed: (order) => [
+    order.payment_method === 'cod'
+      ? `You pay ${formatPrice(order.total)} in cash when it comes. We call you before we send it.`
+      : `It costs ${formatPrice(order.total)}, paid online.`,
+    ...arrivalOf(order),
     ON_ITS_WAY,
   ],
-  order_paid: () => [ON_ITS_WAY],
-  order_cash: () => [ON_ITS_WAY],
-  order_changed: (order) => [...cashOf(order), ON_ITS_WAY],
+  order_paid: (order) => [...arrivalOf(order), ON_ITS_WAY],
+  order_cash: (order) => [...arrivalOf(order), ON_ITS_WAY],
+  order_changed: (order) => [...cashOf(order), ...arrivalOf(order), ON_ITS_WAY],
   order_shipped: (order) => [
     ...cashOf(order),
+    ...arrivalOf(order),
     'Please keep your phone at hand: the courier may call you.',
   ],
   order_delivered: (_order, { return_days }) =>
@@ -38,6 +40,10 @@ const steps: Partial<Record<MailKind, (order: MailedOrder, shop: Shop) => string
 function cashOf({ to_pay, payment_method }: MailedOrder) {
   const isDue = payment_method === 'cod' && to_pay > 0
   return isDue ? [`You pay ${formatPrice(to_pay)} in cash when it comes.`] : []
+}
+
+function arrivalOf({ promised_from: from, promised_to: to }: MailedOrder) {
+  return to === null ? [] : [`It arrives ${arrivalInWords({ from, to })}.`]
 }
 
 function days(count: number) {

@@ -14,6 +14,7 @@ import {
 } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
 import { courier } from '../db/schema/couriers'
+import { holiday } from '../db/schema/delivery'
 import { order } from '../db/schema/orders'
 import { saleOffer } from '../db/schema/sale-offers'
 import { stockMovement } from '../db/schema/stock'
@@ -50,6 +51,7 @@ export async function findRecords(
     ['collections', await named(queries, words, collection, collection.title, collection.slug)],
     ['saleOffers', await named(queries, words, saleOffer, saleOffer.title)],
     ['couriers', await named(queries, words, courier, courier.name, courier.phone)],
+    ['holidays', await named(queries, words, holiday, holiday.name, holiday.first_day)],
   ]
   return found
     .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
@@ -159,6 +161,7 @@ type Noun =
   | typeof color
   | typeof size
   | typeof collection
+  | typeof holiday
   | typeof saleOffer
   | typeof courier
 

@@ -14,6 +14,7 @@ import { handoverRoutes } from './couriers/handovers'
 import { parcelRoutes } from './couriers/parcels'
 import { customerFileRoutes } from './customers/customer-files'
 import { customerRoutes } from './customers/customers'
+import { holidayRoutes } from './delivery/holidays'
 import { deliveryTermsRoutes, deliveryZoneRoutes } from './delivery/zones'
 import { lastInvoiceRoutes } from './invoices/last-invoice'
 import { checkoutRoutes } from './orders/checkout'
@@ -122,8 +123,9 @@ export function openTrade(parts: TradeParts) {
       buyers: buyerRoutes(db),
       promoCodes: promoCodeRoutes(db, clock),
       deliveryZones: deliveryZoneRoutes(db, clock),
-      deliveryTerms: deliveryTermsRoutes(db),
+      deliveryTerms: deliveryTermsRoutes(db, clock),
       couriers: courierRoutes(parts),
+      holidays: holidayRoutes(parts),
       handovers: handoverRoutes(order),
       parcels: parcelRoutes(db, clock),
       courierSettlements: courierSettlementRoutes(db, clock),

@@ -68,7 +68,29 @@ test('what changes while signed in is saved', async () => {
   await userEvent.click(remove[0] ?? document.body)
   await waitFor(() => {
     const saved = calls.findLast(({ path, body }) => path === SAVED && body !== undefined)
-    expect(saved?.body).toEqual({ lines: [{ product_color: 10, size: 1, quantity: 1 }] })
+    expect(saved?.body).toMatchObject({ lines: [{ product_color: 10, size: 1, quantity: 1 }] })
+  })
+})
+
+describe('the district of the account', () => {
+  const shown = () => screen.getByLabelText<HTMLSelectElement>('Delivery to').value
+
+  test('is taken over on a device where none was chosen', async () => {
+    const { calls } = await openSignedIn()
+    await waitFor(() => expect(shown()).toBe('Humla'))
+    const saved = calls.filter(({ path, body }) => path === SAVED && body !== undefined)
+    expect(saved.filter(({ body }) => JSON.stringify(body).includes('"district":""'))).toEqual([])
+  })
+
+  test('becomes what was chosen on this device before or after signing in', async () => {
+    localStorage.setItem('etrend.district', '"Kaski"')
+    const { calls } = await openSignedIn()
+    const last = () =>
+      calls.findLast(({ path, body }) => path === SAVED && body !== undefined)?.body
+    await waitFor(() => expect(last()).toMatchObject({ lines: [{}, {}], district: 'Kaski' }))
+    expect(shown()).toBe('Kaski')
+    await userEvent.selectOptions(screen.getByLabelText('Delivery to'), 'Doti')
+    await waitFor(() => expect(last()).toMatchObject({ lines: [{}, {}], district: 'Doti' }))
   })
 })
 

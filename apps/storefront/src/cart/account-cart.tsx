@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { type CartLine, isSameUnit, MAX_LINES } from '../lib/cart-lines'
+import { keepDistrict, useDistrict } from '../lib/ordering/district'
 import { priceCart } from '../lib/ordering/price-cart'
 import { areSame, dropKept, readKept, unitsOf, writeKept } from './kept-units'
 
@@ -11,23 +12,29 @@ const REST_MS = 400
 /**
  * Syncs this browser's cart with the account's. Signing in merges them. Afterwards changes made here are saved, and
  * changes made on other devices are taken over when the page becomes visible again. Signing out empties the cart here,
- * unless it has changes that the account doesn't have yet.
+ * unless it has changes that the account doesn't have yet. The district goes with it: what was chosen last counts.
  */
 export function AccountCart({ username }: { username: string | undefined }) {
   const { lines, restore } = useCart()
-  // `join` reads this after its requests, so that lines added in the meantime aren't lost.
-  const latest = useRef(lines)
-  useEffect(() => void (latest.current = lines), [lines])
+  const district = useDistrict()
+  // `join` reads this after its requests, so that what was changed in the meantime isn't lost.
+  const latest = useRef({ lines, district })
+  useEffect(() => void (latest.current = { lines, district }), [lines, district])
 
   const join = useEffectEvent(async (who: string) => {
     const saved = await readSavedCart()
-    const known = await savedLines(saved, lines)
+    const known = await savedLines(saved.lines, lines)
     const here = latest.current
     const kept = readKept()
-    if (kept?.username !== who) restore(mergeLines(here, known))
+    const isNewcomer = kept?.username !== who
     // Unsaved changes made here are newer than the account's cart.
-    else restore(areSame(kept.units, here) ? known : [...here])
-    writeKept({ username: who, units: saved })
+    const newer = isNewcomer || !areSame(kept.units, here.lines) ? [...here.lines] : known
+    const joined = isNewcomer ? mergeLines(newer, known) : newer
+    restore(joined)
+    const isNewer = here.district !== (isNewcomer ? '' : kept.district)
+    if (!isNewer && saved.district) keepDistrict(saved.district)
+    writeKept({ username: who, units: saved.lines, district: saved.district })
+    if (isNewer) await save(who, { lines: joined, district: here.district })
   })
 
   const leave = useEffectEvent(() => {
@@ -50,34 +57,37 @@ export function AccountCart({ username }: { username: string | undefined }) {
   useEffect(() => {
     if (!username) return undefined
     const timer = setTimeout(() => {
-      save(username, lines).catch(() => undefined)
+      save(username, { lines, district }).catch(() => undefined)
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [username, lines])
+  }, [username, lines, district])
 
   return null
 }
 
-/** Saves the cart to the account: only after the carts were merged, only a changed cart, only from the visible tab. */
-async function save(username: string, lines: CartLine[]) {
+/** Saves cart and district to the account: only after the carts were merged, only what changed, only from the visible tab. */
+async function save(username: string, { lines, district }: Here) {
   const kept = readKept()
-  if (kept?.username !== username || areSame(kept.units, lines)) return
+  if (kept?.username !== username) return
+  if (areSame(kept.units, lines) && kept.district === district) return
   if (document.visibilityState !== 'visible') return
   const units = unitsOf(lines)
-  await saveCart(units)
-  writeKept({ username, units })
+  await saveCart({ lines: units, district })
+  writeKept({ username, units, district })
 }
+
+type Here = { lines: CartLine[]; district: string }
 
 /** Reads the cart that the account keeps. Throws the answer if its status isn't 200. */
 async function readSavedCart() {
   const answer = await tsr.cart.saved.query()
   if (answer.status !== 200) throw answer
-  return answer.body.lines
+  return answer.body
 }
 
 /** Replaces the account's cart. Throws the answer if its status isn't 200. */
-async function saveCart(lines: SavedCart['lines']) {
-  const answer = await tsr.cart.save.mutate({ body: { lines } })
+async function saveCart(body: SavedCart) {
+  const answer = await tsr.cart.save.mutate({ body })
   if (answer.status !== 200) throw answer
 }
 

@@ -16,7 +16,7 @@ import { DrawerLine } from './drawer-line'
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { count } = useCart()
-  const { lines, totals, isConfirmed } = usePricedCart()
+  const { lines, totals, isConfirmed, freeDelivery } = usePricedCart()
   const { key } = useLocation()
   const [openedAt] = useState(key)
   const close = () => dialog.current?.close()
@@ -69,6 +69,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {totals.tax_mode ? 'With shipping' : 'With shipping and tax'}{' '}
           <span>{formatPrice(totals.total)}</span>
         </p>
+        {freeDelivery && <p className="mt-1 text-sm">{freeDelivery}</p>}
         <div className="mt-4 grid grid-cols-2 gap-3">
           <ButtonLink href="/cart" look="quiet" className="px-2">
             View cart

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -43,6 +43,17 @@ test('without an answer about the cart it is shown all the same, with the prices
     'Rs.\u00a04',
     'Rs.\u00a02,006',
   ])
+})
+
+test('says how much more makes delivery free, once a district is chosen and until it is', async () => {
+  localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, quantity: 1 }]))
+  await openPage('/cart')
+  await screen.findByText(/^Delivery from Rs/)
+  expect(screen.queryByText(/more for free delivery/)).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Delivery to'), 'Bhaktapur')
+  expect(await screen.findByText('Rs. 800 more for free delivery')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  await waitFor(() => expect(screen.queryByText(/more for free delivery/)).toBeNull())
 })
 
 test('a reduced line shows what all its pieces cost before, struck through', async () => {

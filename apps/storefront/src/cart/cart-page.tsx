@@ -32,7 +32,8 @@ export function CartPage() {
 
 function KnownCart() {
   const cart = useCart()
-  const { lines, totals, isConfirmed, limit, problem, delivery, promoNote } = usePricedCart()
+  const { lines, totals, isConfirmed, limit, problem, delivery, freeDelivery, promoNote } =
+    usePricedCart()
   useLiveStock(
     lines.map(({ product }) => product),
     ['cart'],
@@ -67,6 +68,7 @@ function KnownCart() {
       >
         <h2 className="mb-4 text-xl">Summary</h2>
         <DistrictChoice terms={delivery} />
+        {freeDelivery && <p className="mt-1 text-sm font-medium">{freeDelivery}</p>}
         <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
         <div className="mt-6 border-t border-line pt-6">
           <PromoForm />

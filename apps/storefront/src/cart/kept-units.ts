@@ -1,17 +1,17 @@
 import type { SavedCart } from '@etrend/contract'
 import { isSameUnit } from '../lib/cart-lines'
 import { dropText, keepText, keptValue } from '../lib/local-storage'
-import { count, object, text, validOf } from '../lib/schema'
+import { count, object, orElse, text, validOf } from '../lib/schema'
 
 type Unit = SavedCart['lines'][number]
-type Kept = { username: string; units: Unit[] }
+type Kept = { username: string; units: Unit[]; district: string }
 
 const STORED = 'etrend.cart.kept'
 
 const unit = object<Unit>({ product_color: count, size: count, quantity: count })
-const kept = object<Kept>({ username: text, units: validOf(unit) })
+const kept = object<Kept>({ username: text, units: validOf(unit), district: orElse(text, '') })
 
-/** The account's cart as this browser last read or saved it; undefined when nobody is signed in here. */
+/** The account's cart and district as this browser last read or saved it; undefined when nobody is signed in here. */
 export function readKept() {
   return keptValue(STORED, kept)
 }

@@ -93,7 +93,7 @@ test('the district that was chosen before is filled in, and its fee for cash is 
   localStorage.setItem('etrend.checkout', JSON.stringify({ email, phone, kept_at: NOW }))
   await openPage('/checkout?step=delivery')
   expect(await screen.findByLabelText('District')).toHaveProperty('value', 'Kaski')
-  const terms = 'Delivery Rs. 200 · Arrives in 2–4 days · Cash on delivery for Rs. 50 more'
+  const terms = 'Delivery Rs. 200 · Arrives Thu 3 – Mon 7 Dec · Cash on delivery for Rs. 50 more'
   expect(await screen.findByText(`Kaski: ${terms}`)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Full name'), 'Sita Gurung')
   await userEvent.type(screen.getByLabelText('City or municipality'), 'Pokhara')
@@ -105,6 +105,21 @@ test('the district that was chosen before is filled in, and its fee for cash is 
   ).toBeTruthy()
   const [shipping] = screen.getAllByText('Shipping (Rs. 50 of it for cash)')
   expect(shipping?.nextElementSibling?.textContent).toBe('Rs.\u00a0250')
+})
+
+test('a change of the district says what it changes in the sums, until the order is placed', async () => {
+  localStorage.setItem('etrend.district', '"Humla"')
+  fillIn({ province: 'Karnali', district: 'Humla' })
+  await openPage('/checkout?step=delivery')
+  await screen.findByText('Humla: Delivery Rs. 2 · Cash on delivery')
+  await userEvent.selectOptions(screen.getByLabelText('Province'), 'Gandaki')
+  expect(screen.queryByText(/instead of/)).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('District'), 'Kaski')
+  const change = 'Delivery to Kaski costs Rs. 200 instead of Rs. 2. The total is Rs. 2,604 now.'
+  expect(await screen.findByText(change)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await screen.findByRole('button', { name: /^Place order, pay Rs\.\s2,654 on delivery$/ })
+  expect(screen.getByText(change.replace('2,604', '2,654'))).toBeTruthy()
 })
 
 test('the address of a later step opens the first unfinished step', async () => {

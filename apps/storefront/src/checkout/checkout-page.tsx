@@ -12,6 +12,7 @@ import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import { StepFrame } from './step-frame'
 import { isDone, stepIn, summaryOf } from './steps'
+import { useChangedDelivery } from './use-changed-delivery'
 import { useCheckoutForm } from './use-checkout-form'
 import { useOrdering } from './use-ordering'
 import { usePaymentWays } from './use-payment-ways'
@@ -39,6 +40,7 @@ function KnownCheckout() {
     payment_method: open === 'payment' ? ways.chosen?.method : undefined,
   })
   const ordering = useOrdering(form, priced, ways.refuseCash)
+  const changed = useChangedDelivery(priced)
   useLiveStock(
     lines.map(({ product }) => product),
     ['cart'],
@@ -58,10 +60,10 @@ function KnownCheckout() {
           <ContactStep form={form} />
         </StepFrame>
         <StepFrame {...frame('delivery')} title="Delivery">
-          <DeliveryStep form={form} delivery={priced.delivery} />
+          <DeliveryStep form={form} delivery={priced.delivery} changed={changed} />
         </StepFrame>
         <StepFrame {...frame('payment')} title="Payment" isDone={false}>
-          <PaymentStep form={form} ways={ways} ordering={ordering} />
+          <PaymentStep form={form} ways={ways} ordering={ordering} changed={changed} />
         </StepFrame>
       </ol>
     </div>

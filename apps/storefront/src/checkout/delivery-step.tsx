@@ -1,5 +1,6 @@
-import { TERMS_HINT, termsInWords, type ZoneTerms } from '@etrend/domain'
+import type { OfferedDelivery } from '@etrend/contract'
 import { useId } from 'react'
+import { deliveryInWords } from '../lib/ordering/delivery-words'
 import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
 import { DeliveryForm } from '../ui/delivery-form'
@@ -11,9 +12,12 @@ import type { CheckoutForm } from './use-checkout-form'
 export function DeliveryStep({
   form,
   delivery,
+  changed,
 }: {
   form: CheckoutForm
-  delivery: ZoneTerms | undefined
+  delivery: OfferedDelivery | undefined
+  /** What another district has changed in the sums; undefined where nothing. */
+  changed: string | undefined
 }) {
   const id = useId()
   const username = useUsername()
@@ -23,9 +27,11 @@ export function DeliveryStep({
       {username && <SavedAddresses draft={draft} onChoose={change} />}
       <DeliveryForm delivery={draft} problems={problems} onChange={change} onLeave={leave} />
       <p className="text-sm text-muted" aria-live="polite">
-        {draft.district && delivery
-          ? `${draft.district}: ${termsInWords(delivery).join(' · ')}`
-          : TERMS_HINT}
+        {draft.district && delivery ? `${draft.district}: ` : ''}
+        {deliveryInWords(draft.district, delivery)}
+      </p>
+      <p className="text-sm font-medium empty:hidden" role="status">
+        {changed}
       </p>
       <div>
         <label htmlFor={id} className="text-sm font-medium">

@@ -12,6 +12,8 @@ type OrderSummaryProps = {
   totals: Totals
   isConfirmed: boolean
   delivery: { cash_fee_included: number } | undefined
+  /** How much more makes delivery free; undefined where it is free already, or never. */
+  freeDelivery: string | undefined
   /** Why this many pieces can't be ordered here; undefined if they can. */
   limit: string | undefined
   /** What the promo code takes nothing off, or why it can't be used. */
@@ -53,7 +55,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   )
 }
 
-function Contents({ lines, totals, isConfirmed, delivery, promoNote }: OrderSummaryProps) {
+function Contents(props: OrderSummaryProps) {
+  const { lines, totals, isConfirmed, delivery, freeDelivery, promoNote } = props
   const promo = usePromo()
   return (
     <>
@@ -75,6 +78,7 @@ function Contents({ lines, totals, isConfirmed, delivery, promoNote }: OrderSumm
         cashFee={delivery?.cash_fee_included}
         promo={promo?.code}
       />
+      {freeDelivery && <p className="mt-3 text-sm">{freeDelivery}</p>}
       {promoNote && <p className="mt-3 text-sm text-warning">{promoNote}</p>}
       <p className="mt-4 text-sm">
         <a href="/cart" className="text-link touch-line">

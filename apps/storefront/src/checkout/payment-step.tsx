@@ -13,10 +13,16 @@ import type { CheckoutForm } from './use-checkout-form'
 import type { Ordering } from './use-ordering'
 import type { PaymentWays } from './use-payment-ways'
 
-type PaymentStepProps = { form: CheckoutForm; ways: PaymentWays; ordering: Ordering }
+type PaymentStepProps = {
+  form: CheckoutForm
+  ways: PaymentWays
+  ordering: Ordering
+  /** What another district has changed in the sums; undefined where nothing. */
+  changed: string | undefined
+}
 
 /** The last step: the payment methods, and the button that places the order. */
-export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
+export function PaymentStep({ form, ways, ordering: shop, changed }: PaymentStepProps) {
   const { options, error, refetch, methods } = ways
   const receipt = useReceiptEmail(form)
   if (error) return <Failed what="Payment methods" error={error} onRetry={refetch} />
@@ -69,6 +75,7 @@ export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
                   </Button>
                 </div>
               )}
+              {changed && <p className="text-sm font-medium">{changed}</p>}
               {totals.tax_mode && <BillFields form={form} />}
               <FieldProblem id="order-problem" problem={problem} />
               <Button type="submit" className="w-full" disabled={isBusy || !isConfirmed || !chosen}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { keepDistrict, provinceOf, useDistrict } from '../lib/ordering/district'
+import { provinceOf } from '../lib/ordering/delivery'
+import { keepDistrict, useDistrict } from '../lib/ordering/district'
 import { type Draft, useDraft } from './draft'
 import { type Field, problemOf, type Problems, problemsOf, stepNames, type StepName } from './steps'
 

@@ -50,7 +50,7 @@ test('a text that found no room is the newest, until it can be stored again', ()
 })
 
 test('what isn’t JSON counts as nothing', () => {
-  writeKept({ username: 'Sita', units: [{ product_color: 1, size: 2, quantity: 3 }] })
+  writeKept({ username: 'Sita', units: [{ product_color: 1, size: 2, quantity: 3 }], district: '' })
   expect(readKept()?.units).toHaveLength(1)
   localStorage.setItem('etrend.cart.kept', '{"username":')
   expect(readKept()).toBeUndefined()

@@ -31,7 +31,11 @@ const typed = { ...blank, name: 'Sita', email: 's@example.com', kept_at: NOW }
 const unlimited = { percent_off: null, max_off: null, free_delivery: false, products: null }
 const promo = { ...unlimited, code: 'DASHAIN', amount_off: 0, percent_off: 10, products: [1] }
 const [card] = everything
-const sitas = { username: 'Sita', units: [{ product_color: 1, size: 2, quantity: 3 }] }
+const sitas = {
+  username: 'Sita',
+  units: [{ product_color: 1, size: 2, quantity: 3 }],
+  district: 'Kaski',
+}
 const unwritten = { rating: 0, content: '', fit: null }
 const written = { rating: 4, content: 'Soft.', fit: 'small' }
 
@@ -72,6 +76,11 @@ const places: Place[] = [
     nothing: undefined,
     pairs: [
       [sitas, sitas],
+      // As an older version stored it.
+      [
+        { ...sitas, district: undefined },
+        { ...sitas, district: '' },
+      ],
       [{ ...sitas, units: [...sitas.units, { size: 2 }, null] }, sitas],
       [{ ...sitas, units: undefined }, undefined],
       [{ ...sitas, username: undefined }, undefined],

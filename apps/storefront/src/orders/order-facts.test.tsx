@@ -22,6 +22,7 @@ const order: OrderDetail = {
   lines: [],
   totals: { subtotal: 900, discount: 0, shipping: 2, tax: 4, total: 906 },
   cash_fee: 0,
+  promised: null,
   promo_code: null,
   payment_method: 'khalti',
   payment_state: 'refund_due',
@@ -60,6 +61,14 @@ it('money is called paid back once it was paid back, and not before', () => {
   rerender(<OrderFacts order={{ ...order, payment_state: 'refunded', to_pay_back: 0 }} />)
   expect(screen.getByText('Rs. 906 paid back')).toBeTruthy()
   expect(screen.queryByText(/to be paid back/i)).toBeNull()
+})
+
+it('says when the parcel arrives, until it has', () => {
+  const promised = { from: '2026-12-03', to: '2026-12-07' }
+  const { rerender } = render(<OrderFacts order={{ ...order, state: 'shipped', promised }} />)
+  expect(screen.getByText('Arrives Thu 3 – Mon 7 Dec')).toBeTruthy()
+  rerender(<OrderFacts order={{ ...order, state: 'delivered', promised }} />)
+  expect(screen.queryByText(/^Arrives/)).toBeNull()
 })
 
 it('what reduced prices saved is said below the total, and nothing where none was reduced', () => {

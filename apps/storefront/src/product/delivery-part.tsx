@@ -14,7 +14,6 @@ export function DeliveryPart({ product }: { product: ProductDetail }) {
   const { data, error } = ordering.deliveryTerms.read.useQuery({
     queryKey: ['delivery', district],
     queryData: { query: { district } },
-    enabled: district !== '',
   })
   const problem = error ? (messageOf(error) ?? NOT_LOADED) : undefined
   return (

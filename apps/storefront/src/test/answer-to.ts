@@ -1,7 +1,7 @@
 import type {
   CartQuestion,
   CheckoutOptions,
-  DeliveryTerms,
+  OfferedDelivery,
   GoneProduct,
   PricedCart,
   SearchSuggestions,
@@ -47,7 +47,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1/alerts') return { status: 204, body: undefined }
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
-    return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
+    return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits, district: 'Humla' } }
   if (pathname === '/store/delivery') return deliveryAnswer(searchParams.get('district'))
   if (pathname === '/store/checkout') return { status: 200, body: checkoutOptions }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
@@ -180,16 +180,20 @@ function deliveryAnswer(district: string | null): Answer {
   return { status: 200, body: deliveryTo(district) }
 }
 
-/** Rs. 2 everywhere, as in a new shop, but more and slower to Kaski, and more for cash. */
-function deliveryTo(district: string | null | undefined): DeliveryTerms {
+/** Rs. 2 everywhere, as in a new shop; but more to Kaski, also for cash, and to Bhaktapur until it is free. */
+function deliveryTo(district: string | null | undefined): OfferedDelivery {
   const isKaski = district === 'Kaski'
+  const isNear = district === 'Bhaktapur'
   return {
-    fee: isKaski ? 200 : 2,
-    free_from: null,
+    fee: isKaski ? 200 : isNear ? 100 : 2,
+    free_from: isNear ? 2000 : null,
     days_from: isKaski ? 2 : null,
     days_to: isKaski ? 4 : null,
     cash_allowed: true,
     cash_fee: isKaski ? 50 : 0,
     most_in_cash: null,
+    arrival: isKaski ? { from: '2026-12-03', to: '2026-12-07' } : null,
+    lowest_fee: 2,
+    by_district: true,
   }
 }

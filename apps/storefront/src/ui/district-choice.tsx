@@ -1,11 +1,13 @@
-import { provinces, TERMS_HINT, termsInWords, type ZoneTerms } from '@etrend/domain'
+import type { OfferedDelivery } from '@etrend/contract'
+import { provinces } from '@etrend/domain'
 import { useId } from 'react'
+import { deliveryInWords } from '../lib/ordering/delivery-words'
 import { keepDistrict, useDistrict } from '../lib/ordering/district'
 import { useHydrated } from '../lib/use-hydrated'
 
 type DistrictChoiceProps = {
-  /** Of the chosen district; undefined until the server answers. */
-  terms: ZoneTerms | undefined
+  /** Of the chosen district, or before the choice; undefined until the server answers. */
+  terms: OfferedDelivery | undefined
   /** Why the terms could not be loaded. */
   problem?: string | undefined
 }
@@ -39,8 +41,8 @@ export function DistrictChoice({ terms, problem }: DistrictChoiceProps) {
             ))}
         </select>
       </div>
-      <p className="sm:min-h-5 mt-2 min-h-10 text-sm text-muted" aria-live="polite">
-        {district ? (terms ? termsInWords(terms).join(' · ') : problem) : TERMS_HINT}
+      <p className="mt-2 min-h-10 text-sm text-muted" aria-live="polite">
+        {deliveryInWords(district, terms) ?? problem}
       </p>
     </div>
   )

@@ -13,16 +13,31 @@ import {
 const terms = {
   fee: z.number(),
   free_from: z.number().nullable().describe('From this subtotal on, delivery is free.'),
-  days_from: z.int().nullable(),
+  days_from: z.int().nullable().describe('Working days: no Saturdays, and no holidays.'),
   days_to: z.int().nullable(),
   cash_allowed: z.boolean().describe('Whether orders may be paid in cash on delivery.'),
   cash_fee: z.number().describe('What cash on delivery costs more.'),
   most_in_cash: z.number().nullable().describe('The largest total that may be paid in cash.'),
 }
 
-/** What delivery to a district costs and takes, in rupees and days. */
+/** What delivery to a district costs and takes, in rupees and working days. */
 export const deliveryTerms = z.object(terms)
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
+
+/** When a parcel arrives, as days in Kathmandu. */
+export const arrival = z.object({
+  from: z.iso.date().nullable().describe('null where only the last day is promised.'),
+  to: z.iso.date(),
+})
+export type Arrival = z.infer<typeof arrival>
+
+/** The terms of a district as shoppers see them. */
+export const offeredDelivery = deliveryTerms.extend({
+  arrival: arrival.nullable().describe('Of an order of today; null where no time is promised.'),
+  lowest_fee: z.number().describe('The lowest fee of all districts.'),
+  by_district: z.boolean().describe('Whether the terms depend on the district.'),
+})
+export type OfferedDelivery = z.infer<typeof offeredDelivery>
 
 /** Districts with the same delivery. */
 export const deliveryZone = z.object({
@@ -127,7 +142,7 @@ export const deliveryTermsCalls = {
     path: '/store/delivery',
     summary: 'What delivery to a district costs and takes; without one, in districts of no zone',
     query: z.object({ district: optionalText('a district', 40) }),
-    responses: { 200: deliveryTerms },
+    responses: { 200: offeredDelivery },
     metadata: { access: 'public' },
   },
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { picture, stockWord } from '../catalogue/product-card.ts'
-import { deliveryTerms } from '../delivery/delivery-zones.ts'
+import { offeredDelivery } from '../delivery/delivery-zones.ts'
 import { taxedTotals } from '../money/tax.ts'
 import { paymentMethod } from './order-detail.ts'
 import { promoTerms, typedCode } from './promo-terms.ts'
@@ -12,12 +12,14 @@ export const cartLine = z.strictObject({
   quantity: z.int().min(1, 'A quantity is at least 1.').max(99, 'A quantity is at most 99.'),
 })
 
+const district = z.string().trim().max(40)
+
 const lines = z.array(cartLine).max(50, 'A cart holds at most 50 lines.')
 
 export const cartQuestion = z.strictObject({
   lines,
   promo_code: typedCode.optional(),
-  district: z.string().trim().max(40).optional().describe('Where it goes, as addresses name it.'),
+  district: district.optional().describe('Where it goes, as addresses name it.'),
   payment_method: paymentMethod
     .optional()
     .describe('With cod, the totals include the fee for cash.'),
@@ -27,6 +29,7 @@ export type CartQuestion = z.infer<typeof cartQuestion>
 /** The cart that an account keeps: all of its lines, in the order in which they were added. */
 export const savedCart = z.object({
   lines: z.array(z.object({ product_color: z.int(), size: z.int(), quantity: z.int() })),
+  district: z.string().describe("The district that was chosen last on any device, or ''."),
 })
 export type SavedCart = z.infer<typeof savedCart>
 
@@ -83,7 +86,7 @@ export const pricedCart = z.object({
     total: z.number(),
     ...taxedTotals,
   }),
-  delivery: deliveryTerms
+  delivery: offeredDelivery
     .extend({
       cash_fee_included: z.number().describe('How much of the shipping is the fee for cash.'),
       cash_problem: z
@@ -116,7 +119,10 @@ export const cart = {
     method: 'PUT',
     path: '/store/cart/saved',
     summary: "Replace the account's cart; units that are not sold are left out of the answer",
-    body: z.strictObject({ lines }),
+    body: z.strictObject({
+      lines,
+      district: district.optional().describe('Without it, the kept one stays.'),
+    }),
     responses: { 200: savedCart },
     metadata: { access: 'customer' },
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { picture } from '../catalogue/product-card.ts'
+import { arrival } from '../delivery/delivery-zones.ts'
 import { taxedTotals } from '../money/tax.ts'
 
 export const orderState = z.enum([
@@ -144,6 +145,9 @@ export const orderFacts = z.object({
   lines: z.array(orderLine),
   totals,
   cash_fee: z.number().describe('How much of the shipping is the fee for cash on delivery.'),
+  promised: arrival
+    .nullable()
+    .describe('When its arrival was promised for; null where no time was promised.'),
   promo_code: z.string().nullable(),
   payment_method: paymentMethod,
   payment_state: paymentState,

@@ -15,6 +15,7 @@ export const recordNoun = z.enum([
   'collections',
   'saleOffers',
   'couriers',
+  'holidays',
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
 
@@ -32,6 +33,7 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   collections: 'catalogue',
   saleOffers: 'promotions',
   couriers: 'settings',
+  holidays: 'settings',
 }
 
 /** What one needs to read the list of each noun. 'any': the list is open to all. */
@@ -48,6 +50,7 @@ export const readPermissions: Record<RecordNoun, Needed> = {
   collections: ['catalogue', 'content', 'promotions'],
   saleOffers: 'promotions',
   couriers: ['packing', 'money', 'settings'],
+  holidays: ['packing', 'settings'],
 }
 
 /** The permissions of which one at least is needed for the calls that name any noun. */
@@ -67,6 +70,7 @@ export const recordNames: Record<RecordNoun, string> = {
   collections: 'collection',
   saleOffers: 'sale',
   couriers: 'courier',
+  holidays: 'holiday',
 }
 
 /** For how many days a deletion or a change can be undone. */

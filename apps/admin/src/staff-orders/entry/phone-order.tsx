@@ -1,5 +1,5 @@
 import { paymentMethod, type BuyerDetails } from '@etrend/contract'
-import { ownEntry } from '@etrend/domain'
+import { ownEntry, termsInWords } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { home, orderAt } from '../../lib/addresses'
@@ -95,6 +95,11 @@ export function PhoneOrder() {
         </div>
         {priced ? (
           <>
+            {district ? (
+              <p className="pt-3 text-muted">
+                {district}: {termsInWords(priced.delivery, priced.delivery.arrival).join(' · ')}
+              </p>
+            ) : null}
             {method === 'cod' && priced.delivery.cash_problem ? (
               <p className="pt-3 text-warning">{priced.delivery.cash_problem}</p>
             ) : null}

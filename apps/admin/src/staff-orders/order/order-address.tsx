@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@etrend/contract'
+import { arrivalInWords } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { customerAt } from '../../lib/addresses'
 import { localPhone } from '../../lib/local-phone'
@@ -47,6 +48,9 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           {order.province}
           {order.delivery_zone ? (
             <span className="block text-muted">Delivery zone {order.delivery_zone}</span>
+          ) : null}
+          {order.promised ? (
+            <span className="block text-muted">Promised for {arrivalInWords(order.promised)}</span>
           ) : null}
         </address>
       )}

@@ -100,6 +100,7 @@ const pagedLists = {
   allcollection: contract.collections.list,
   allsale: contract.saleOffers.list,
   allcourier: contract.couriers.list,
+  allholiday: contract.holidays.list,
   allorder: contract.staffOrders.list,
   returns: contract.returns.list,
   refunds: contract.refunds.list,

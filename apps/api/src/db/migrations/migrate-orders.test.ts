@@ -18,11 +18,12 @@ function order(id: number, given: Record<string, string | number>) {
     total: 90600,
     paid: 0,
     refunded: 0,
+    placed_at: at,
     ...given,
   }
   const words = ['name', 'phone', 'province', 'district', 'city', 'street', 'landmark', 'note']
-  const columns = [...Object.keys(row), ...words, 'id', 'number', 'placed_at']
-  const values = [...Object.values(row), ...words.map(() => ''), id, `ET-2026-${id}`, at]
+  const columns = [...Object.keys(row), ...words, 'id', 'number']
+  const values = [...Object.values(row), ...words.map(() => ''), id, `ET-2026-${id}`]
   return `INSERT INTO shop_order (${columns.join(', ')})
     VALUES (${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`
 }
@@ -119,4 +120,27 @@ it('sales in an older shop itself get a source of their own', async () => {
   await db.migrations.apply()
   const rows = db.mirror.all(sql`SELECT source FROM shop_order ORDER BY id`)
   expect(rows).toEqual(['walk_in', 'phone', 'exchange', 'shop'].map((source) => ({ source })))
+})
+
+it('orders on their way in an older shop are late after the last day of their zone’s delivery, as before', async () => {
+  const db = databaseBefore('promised_days')
+  for (const statement of [
+    `INSERT INTO delivery_zone (id, name, fee, days_to, cash_allowed, cash_fee) VALUES (1, 'Valley', 200, 2, 1, 0)`,
+    `INSERT INTO delivery_zone (id, name, fee, cash_allowed, cash_fee) VALUES (2, 'Remote', 200, 1, 0)`,
+    `INSERT INTO shop (id, name, location, phone, promo_line, shipping, tax, low_stock, hold_minutes, return_days, days_from)
+      VALUES (1, '', '', '', '', 200, 400, 3, 15, 14, 4)`,
+    order(1, { delivery_zone: 'Valley' }),
+    // Kathmandu's day is the next one already.
+    order(2, { delivery_zone: 'Valley', state: 'shipped', placed_at: '2026-01-01T18:15:00.000Z' }),
+    order(3, { delivery_zone: 'Remote' }),
+    order(4, {}),
+    order(5, { state: 'delivered' }),
+    order(6, { is_walk_in: 1 }),
+  ]) {
+    db.writer.run(sql.raw(statement))
+  }
+  await db.migrations.apply()
+  const rows = db.mirror.all(sql`SELECT promised_to FROM shop_order ORDER BY id`)
+  const days = ['2026-01-03', '2026-01-04', null, '2026-01-05', null, null]
+  expect(rows).toEqual(days.map((promised_to) => ({ promised_to })))
 })

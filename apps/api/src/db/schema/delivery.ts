@@ -30,3 +30,10 @@ export const deliveryDistrict = sqliteTable(
   },
   (table) => [index('delivery_district_zone').on(table.zone)],
 )
+
+/** Days in Kathmandu on which nothing is delivered; both of its ends belong to it. */
+export const holiday = sqliteTable(
+  'holiday',
+  { id: rowId(), name: words(), first_day: words(), last_day: words() },
+  (table) => [index('holiday_last_day').on(table.last_day)],
+)

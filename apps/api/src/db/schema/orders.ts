@@ -53,6 +53,9 @@ export const order = sqliteTable(
     cash_fee: money().notNull().default(0),
     /** The name of its delivery zone on that day; null for districts in no zone. */
     delivery_zone: text(),
+    /** The days in Kathmandu for which its arrival was promised; null where no time, or no first day, was. */
+    promised_from: text(),
+    promised_to: text(),
     tax: money().notNull(),
     total: money().notNull(),
     ...taxColumns(),

@@ -1,7 +1,7 @@
 import type { Role } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, choice, count, jsonList, rowId, time, words } from './columns'
+import { anyCase, choice, count, jsonList, optionalWords, rowId, time, words } from './columns'
 
 /** A role that the shop has made beside the six, which are code. */
 export const customRole = sqliteTable(
@@ -31,6 +31,8 @@ export const user = sqliteTable(
     /** NULL for customers, and for staff whom a version without roles has added: there, all staff were owners. */
     staff_role: choice<KeptRole>(),
     custom_role: integer().references(() => customRole.id),
+    /** The district that a customer chose last, so that other devices know it; '' before the first choice. */
+    district: optionalWords(),
     disabled_at: time(),
     created_at: time().notNull(),
   },

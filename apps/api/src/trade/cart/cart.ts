@@ -19,7 +19,7 @@ import { findPromo } from '../promo-codes/promo-check'
 import type { PromoGuesses } from '../promo-codes/promo-guesses'
 import { promoNote, scopedPromo, type PromoUse } from '../promo-codes/promo-scope'
 import { limitProblem } from '../rows/cart-limits'
-import { deliveryTo } from '../rows/delivery-terms'
+import { offeredTo } from '../rows/delivery-terms'
 import { savedCarts } from './saved-cart'
 
 /** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
@@ -68,7 +68,7 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
     })
     const { subtotal } = cartTotals(lines, shopSettings)
     const { district = '', payment_method } = question
-    const { terms } = await deliveryTo(queries, district, shopSettings)
+    const terms = await offeredTo(queries, district, shopSettings, now)
     const use = { subtotal, lines, now }
     const { promo, promo_problem } = await promoOf(queries, question.promo_code, use)
     const totalsFor = (isCash: boolean) => {

@@ -1,7 +1,10 @@
 import type { SavedCart } from '@etrend/contract'
+import { isDistrict } from '@etrend/domain'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
+import { one } from '../../db/rows'
 import { cartLine } from '../../db/schema/carts'
+import { user as account } from '../../db/schema/people'
 import { stockLevel } from '../../db/schema/stock'
 
 /** The carts that accounts keep, by user id. Routes pass the id of the signed-in user only. */
@@ -13,12 +16,22 @@ export function savedCarts(db: Database) {
       .from(cartLine)
       .where(eq(cartLine.user, user))
       .orderBy(asc(cartLine.id))
-    return { lines }
+    const { district } = await one(
+      db.read.select({ district: account.district }).from(account).where(eq(account.id, user)),
+    )
+    return { lines, district }
   }
 
-  /** Replaces the whole cart. Unknown units are dropped; of a unit that is named twice, the larger quantity stays. */
-  async function replace(user: number, { lines }: SavedCart): Promise<SavedCart> {
+  /**
+   * Replaces the whole cart. Unknown units are dropped; of a unit that is named twice, the larger quantity stays. An
+   * unknown district is none.
+   */
+  async function replace(user: number, { lines, district }: Replaced): Promise<SavedCart> {
     await db.transaction(async (tx) => {
+      if (district !== undefined) {
+        const known = isDistrict(district) ? district : ''
+        await tx.update(account).set({ district: known }).where(eq(account.id, user))
+      }
       const named = lines.map(({ product_color }) => product_color)
       const units = await tx
         .select({ product_color: stockLevel.product_color, size: stockLevel.size })
@@ -35,6 +48,7 @@ export function savedCarts(db: Database) {
   return { read, replace }
 }
 
+type Replaced = Pick<SavedCart, 'lines'> & { district?: string | undefined }
 type Line = SavedCart['lines'][number]
 
 function largest(lines: Line[]) {

@@ -1,5 +1,5 @@
 import { contract, type DeliveryZoneInput } from '@etrend/contract'
-import { provinces } from '@etrend/domain'
+import { isDistrict, provinces } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
@@ -11,7 +11,7 @@ import { groupBy } from '../../lib/group-by'
 import { Refusal } from '../../lib/refusal'
 import { authorOf, difference, record } from '../../records/audit'
 import { refuseTakenName } from '../../records/taken-names'
-import { deliveryTo, otherTerms } from '../rows/delivery-terms'
+import { offeredTo, otherTerms } from '../rows/delivery-terms'
 import { orderRows } from '../rows/placing-rows'
 
 const NOUN = 'deliveryZones'
@@ -89,15 +89,15 @@ export function deliveryZoneRoutes(db: Database, clock: () => Date) {
 }
 
 /** Tells shoppers what delivery to their district costs and takes. */
-export function deliveryTermsRoutes(db: Database) {
+export function deliveryTermsRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.deliveryTerms, {
-    read: async ({ query: { district } }) => {
-      const { terms } = await db.snapshot(async (queries) => {
+    read: async ({ query: { district } }) => ({
+      status: 200,
+      body: await db.snapshot(async (queries) => {
         const settings = found(await orderRows(queries).settings.get(), 'shop')
-        return await deliveryTo(queries, district, settings)
-      })
-      return { status: 200, body: terms }
-    },
+        return await offeredTo(queries, district, settings, clock())
+      }),
+    }),
   })
 }
 
@@ -115,11 +115,9 @@ async function allZones(db: Queries) {
   }
 }
 
-const known = new Set(Object.values(provinces).flat())
-
 /** Refuses (400) districts that don't exist, and (409) those of another zone. `own`: the zone that they are for. */
 async function refuseWrongDistricts(tx: Queries, districts: string[], own?: number) {
-  const unknown = districts.find((district) => !known.has(district))
+  const unknown = districts.find((district) => !isDistrict(district))
   if (unknown !== undefined) refuse(400, `Nepal has no district “${unknown}”.`)
   const taken = await tx
     .select({ district: deliveryDistrict.district, zone: deliveryZone.id, name: deliveryZone.name })

@@ -13,7 +13,7 @@ import { together } from '../../db/together'
 import { MINUTE_MS } from '../../lib/times'
 import type { Author } from '../../records/audit'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
-import { deliveryIn, refuseCashThere } from '../rows/delivery-terms'
+import { arrivals, deliveryIn, refuseCashThere } from '../rows/delivery-terms'
 import { nextOrderNumber } from '../rows/numbers'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import { takeStock } from '../rows/order-stock'
@@ -61,8 +61,9 @@ export async function placeOrder(
   const is_walk_in =
     sale.source === 'walk_in' || (sale.source === 'exchange' && sale.is_handed_over)
   const address_key = addressKey(command)
-  const [facts, { lines, changes }, waiting, number] = await together([
+  const [facts, arrivalIn, { lines, changes }, waiting, number] = await together([
     placingFacts(tx, { ...command, address_key }),
+    arrivals(tx, now),
     pricedLines(tx, command.lines, now),
     sale.source === 'shop' ? waitingOf(tx, { ...command, address_key }, now) : undefined,
     nextOrderNumber(tx, now),
@@ -80,6 +81,8 @@ export async function placeOrder(
     refuseCashThere(delivery.terms, asked, settings.phone)
   }
 
+  const arrival = is_walk_in ? null : arrivalIn(delivery.terms)
+  const promised = { promised_from: arrival?.from ?? null, promised_to: arrival?.to ?? null }
   const placed_at = now.toISOString()
   const payment_state = firstPaymentState(command.payment_method, totals.total)
   const { id } = await rows.addOrder.get({
@@ -90,6 +93,7 @@ export async function placeOrder(
     buyer_pan: command.buyer_pan ?? '',
     cash_fee: Math.min(fees.cash_fee, totals.shipping),
     delivery_zone: is_walk_in ? null : delivery.zone,
+    ...promised,
     is_walk_in,
     source: sale.source,
     staff,
@@ -117,6 +121,7 @@ export async function placeOrder(
   if (promo) await redeemPromo(tx, promo, { order: id, user, phone, shipping: fees.shipping })
   const money = {
     ...totals,
+    ...promised,
     cash_fee: Math.min(fees.cash_fee, totals.shipping),
     promo_code: promo?.code ?? null,
     to_pay: totals.total,

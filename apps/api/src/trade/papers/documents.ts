@@ -1,6 +1,13 @@
 import { bikramSambat, formatBikramSambat } from '@etrend/contract/bikram-sambat'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
-import { formatPrice, paisa, rupees, shippingInWords, sizeWord } from '@etrend/domain'
+import {
+  arrivalInWords,
+  formatPrice,
+  paisa,
+  rupees,
+  shippingInWords,
+  sizeWord,
+} from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { one } from '../../db/rows'
@@ -8,6 +15,7 @@ import { orderLine } from '../../db/schema/orders'
 import { shop } from '../../db/schema/shop'
 import type { Author } from '../../records/audit'
 import { whyNoInvoice } from '../invoices/invoices'
+import { promisedOf } from '../rows/order-facts'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { paidByWords } from '../rows/paid-by-words'
 import { lacksPayment, toPayBack } from '../rows/payment-state'
@@ -51,6 +59,8 @@ export function orderDocuments(given: Given) {
       sheet.write(`Packing slip for order ${number}, ${day(row.placed_at)}`)
       sheet.gap()
       writeAddress(sheet, row)
+      const promised = promisedOf(row)
+      if (promised) sheet.write(`Promised for ${arrivalInWords(promised)}`)
       if (row.note) sheet.write(`Note: ${row.note}`)
       const collecting = collectingWords(row)
       if (collecting) {

@@ -19,6 +19,7 @@ export async function orderFacts(db: Queries, row: OrderRow) {
   return {
     ...facts,
     counter_method: counterMethodOf(row),
+    promised: promisedOf(row),
     to_pay_back: row.refunded > 0 ? await toPayBack(db, row.id) : 0,
     tracking_url: await trackingUrlOf(db, row),
     totals: { subtotal, discount, shipping, tax, total, ...taxedBy(row) },
@@ -30,6 +31,14 @@ export async function orderFacts(db: Queries, row: OrderRow) {
     })),
     returns: await returnsOf(db, row.id),
   }
+}
+
+/** When the arrival of an order was promised for; null where no time was promised. */
+export function promisedOf({
+  promised_from: from,
+  promised_to: to,
+}: Pick<OrderRow, 'promised_from' | 'promised_to'>) {
+  return to === null ? null : { from, to }
 }
 
 /** What an order's totals say about tax: nothing for the fixed one. */

@@ -1,10 +1,12 @@
 import { smsKind, type MailKind } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { order, orderLine } from '../../db/schema/orders'
 import { together } from '../../db/together'
 import { found } from '../../http/errors'
+import type { MailedOrder } from '../../mail/content'
 import { queueMail } from '../../mail/outbox'
 import { writeMail, type MailFacts } from '../../mail/write-mail'
 import { queueOrderSms } from './order-sms'
@@ -46,7 +48,7 @@ export async function queueOrderMail(
   }
   if (!to.email) return
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
-  const about = facts.order ?? (await mailedOrder(tx, to.id))
+  const about = inTime(facts.order ?? (await mailedOrder(tx, to.id)), now)
   const mail = await writeMail(tx, kind, { ...facts, origin, url, order: about })
   // The event doesn't contain the address: events are never changed, so it would outlive a deleted account.
   const text = `Mail sent: ${mail.subject}`
@@ -54,6 +56,13 @@ export async function queueOrderMail(
     queueMail(tx, { to: to.email, ...mail, order: to.id }, now),
     addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() }),
   ])
+}
+
+/** The order without a promise that is over already, since no mail should repeat it. */
+function inTime<Order extends MailedOrder>(order: Order, now: Date): Order {
+  const today = kathmanduTime(now).slice(0, 10)
+  const isOver = order.promised_to !== null && order.promised_to < today
+  return isOver ? { ...order, promised_from: null, promised_to: null } : order
 }
 
 async function mailedOrder(tx: Queries, id: number) {

@@ -52,6 +52,8 @@ export const orderRows = prepared((db) => ({
       shipping: given('shipping'),
       cash_fee: given('cash_fee'),
       delivery_zone: given('delivery_zone'),
+      promised_from: given('promised_from'),
+      promised_to: given('promised_to'),
       tax: given('tax'),
       total: given('total'),
       tax_mode: given('tax_mode'),

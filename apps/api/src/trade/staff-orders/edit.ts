@@ -13,8 +13,8 @@ import { addressKey } from '../orders/order-limits'
 import { pricedLines, unitKey } from '../orders/priced-lines'
 import { keepCounted, termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
-import { deliveryTo, refuseCashThere } from '../rows/delivery-terms'
-import { taxedBy, timelineOf } from '../rows/order-facts'
+import { arrivals, deliveryTo, refuseCashThere } from '../rows/delivery-terms'
+import { promisedOf, taxedBy, timelineOf } from '../rows/order-facts'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
@@ -49,7 +49,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
     return { ...line, price, original_price, sale }
   })
   const added = lines.filter(({ product }) => had.every((line) => line.product !== product))
-  const { fees, terms, phone } = await editedDelivery(tx, row, edit.district, lines)
+  const { fees, terms, phone } = await editedDelivery(tx, row, edit.district, lines, now)
   const charged = { ...row, shipping: fees.shipping }
   const off = await termsOf(tx, row, { added, now })
   const after = cartTotals(lines, charged, off)
@@ -65,8 +65,8 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
     lines: lines.map((line) => ({ ...line, name: line.title })),
     changes: priced.changes,
   }
-  const { delivery_zone, cash_fee } = fees
-  const delivery = { delivery_zone, cash_fee: Math.min(cash_fee, after.shipping) }
+  const { shipping: _fee, ...kept } = fees
+  const delivery = { ...kept, cash_fee: Math.min(fees.cash_fee, after.shipping) }
   const counted = 'products' in off ? off.products : null
   return { preview, had, lines, delivery, counted }
 }
@@ -188,20 +188,33 @@ function isOtherBill(row: OrderRow, to: Buyer, { after, lines }: EditPreview, ha
 type PricedLine = { price: number; quantity: number }
 
 /**
- * What delivery costs after an edit: what the order was placed with, or today's fees where it goes to another district.
- * `terms` are those of the district now; undefined for an exchange, of which no cash is asked for.
+ * What delivery costs after an edit, and when it arrives: as the order was placed, or by today's terms where it goes to
+ * another district. `terms` are those of the district now; undefined for an exchange, of which no cash is asked for.
  */
-async function editedDelivery(tx: Queries, row: OrderRow, district: string, lines: PricedLine[]) {
+async function editedDelivery(
+  tx: Queries,
+  row: OrderRow,
+  district: string,
+  lines: PricedLine[],
+  now: Date,
+) {
   const settings = found(await orderRows(tx).settings.get(), 'shop')
   const { zone, terms } = await deliveryTo(tx, district, settings)
   const isSame = district === row.district
+  const arrival = isSame ? promisedOf(row) : (await arrivals(tx, now))(terms)
   const { shipping, cash_fee } = row
-  const kept = { shipping, cash_fee, delivery_zone: isSame ? row.delivery_zone : zone }
+  const kept = {
+    shipping,
+    cash_fee,
+    delivery_zone: isSame ? row.delivery_zone : zone,
+    promised_from: arrival?.from ?? null,
+    promised_to: arrival?.to ?? null,
+  }
   // Nothing is charged for the delivery of an exchange.
   if (row.source === 'exchange') return { fees: kept }
   const { phone } = settings
   if (isSame) return { fees: kept, terms, phone }
   const { subtotal } = cartTotals(lines, row)
   const fees = deliveryFees(terms, subtotal, row.payment_method === 'cod')
-  return { fees: { ...fees, delivery_zone: zone }, terms, phone }
+  return { fees: { ...kept, ...fees }, terms, phone }
 }

@@ -26,7 +26,7 @@ export type Slices = (
 /** The orders that match the list's filters, oldest first. */
 export function exportedOrders(query: StaffOrderQuery, now: Date): Slices {
   return async (db, last, limit) => {
-    const where = await whereOf(db, query, now)
+    const where = whereOf(query, now)
     const rows = await db
       .select({
         order,
@@ -64,6 +64,7 @@ export function exportedOrders(query: StaffOrderQuery, now: Date): Slices {
       promo_code: row.promo_code,
       invoice_number: row.invoice_number,
       invoiced_at: localTime(row.invoiced_at),
+      promised_to: row.promised_to,
       delivered_at: localTime(row.delivered_at),
     }))
   }

@@ -46,7 +46,7 @@ export async function orderList(
   query: Query,
   now: Date,
 ): Promise<ListPage<StaffOrderRow>> {
-  const where = await whereOf(db, query, now)
+  const where = whereOf(query, now)
   const total = await db.$count(order, where)
   const { limit, offset } = positionOf(query)
   const rows = await db
@@ -90,8 +90,8 @@ function inOrderOf(
 }
 
 /** The condition of the list's filters. */
-export async function whereOf(db: Queries, query: Query, now: Date) {
-  const isInQueue = query.queue && (await queues[query.queue](db, now))
+export function whereOf(query: Query, now: Date) {
+  const isInQueue = query.queue && queues[query.queue](now)
   return and(isInQueue, ...conditions(query))
 }
 
@@ -137,7 +137,7 @@ async function lateOf(db: Queries, rows: { id: number }[], now: Date) {
   const late = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.id, ids), await lateOrders(db, now)))
+    .where(and(inArray(order.id, ids), lateOrders(now)))
   return new Set(late.map(({ id }) => id))
 }
 

@@ -35,6 +35,11 @@ export function districtsOf(province: string): readonly string[] {
   return ownEntry(provinces, province) ?? []
 }
 
+/** The province of a district; '' for none. */
+export function provinceOf(district: string) {
+  return provinceNames.find((province) => districtsOf(province).includes(district)) ?? ''
+}
+
 /** A new province; clears the district, because each province has its own. */
 export function withProvince(province: string) {
   return { province, district: '' }

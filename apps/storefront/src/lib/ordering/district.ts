@@ -1,4 +1,3 @@
-import { ownEntry, provinces } from '@etrend/domain'
 import { useSyncExternalStore } from 'react'
 import { text } from '../schema'
 import { storedValue } from '../stored-value'
@@ -11,9 +10,3 @@ export function useDistrict() {
 const store = storedValue('etrend.district', text, '')
 
 export const keepDistrict = store.replace
-
-/** The province of a district; '' for none. */
-export function provinceOf(district: string) {
-  const has = (province: string) => ownEntry(provinces, province)?.includes(district)
-  return Object.keys(provinces).find(has) ?? ''
-}

@@ -1,5 +1,5 @@
 import type { CartQuestion, PricedLine, StockWord, PricedCart } from '@etrend/contract'
-import { cartTotals } from '@etrend/domain'
+import { cartTotals, lackForFreeDelivery } from '@etrend/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../api'
@@ -34,9 +34,10 @@ export function usePricedCart(to: Pick<CartQuestion, 'district' | 'payment_metho
   const promo = usePromo()
   const shop = useShop()
   const remembered = useDistrict()
+  const district = to.district || remembered
   const { data, error, isPlaceholderData } = usePriceQuestion(lines, {
     promo_code: promo?.code,
-    district: to.district || remembered,
+    district,
     payment_method: to.payment_method,
   })
   const isConfirmed = data !== undefined && !isPlaceholderData
@@ -55,12 +56,18 @@ export function usePricedCart(to: Pick<CartQuestion, 'district' | 'payment_metho
     tax_mode: shop?.tax_mode,
   }
   const sold = shown.filter(({ isGone }) => !isGone)
+  const totals = isConfirmed ? data.totals : cartTotals(sold, fees, promo ?? 0)
+  const isDistrictKnown = district !== '' || data?.delivery.by_district === false
   return {
     lines: shown,
-    totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo ?? 0),
+    totals,
     isConfirmed,
+    district,
     /** What delivery costs and takes there, and whether cash is taken; undefined until the server answers. */
     delivery: data?.delivery,
+    /** How much more makes delivery there free; undefined where it is free already, or never. */
+    freeDelivery:
+      data && isDistrictKnown ? lackForFreeDelivery(data.delivery, totals.subtotal) : undefined,
     /** What the promo code takes nothing off, or why it can't be used on this cart. */
     promoNote: promo && (data?.promo_note ?? data?.promo_problem),
     /** Why this many pieces can't be ordered here; undefined if they can. */
