@@ -1,5 +1,5 @@
 import type { OrderDetail as Order } from '@etrend/contract'
-import { arrivalInWords, formatPrice, paisa, rupees } from '@etrend/domain'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { shownPhone } from '../lib/ordering/delivery'
 import { counterWords, methodWords, paymentWords } from '../lib/ordering/words'
@@ -39,9 +39,6 @@ export function OrderFacts({ order }: { order: Order }) {
             <p>
               {order.city}, {order.district}, {order.province}
             </p>
-            {order.promised && isOpen(order) && (
-              <p className="mt-1">Arrives {arrivalInWords(order.promised)}</p>
-            )}
           </>
         )}
         {order.note && <p className="mt-1 text-muted">“{order.note}”</p>}
@@ -52,11 +49,6 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
     </section>
   )
-}
-
-/** Whether its parcel is still to arrive. */
-function isOpen({ state }: Order) {
-  return state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
 }
 
 /** How much less the lines cost than at full prices, in rupees. */

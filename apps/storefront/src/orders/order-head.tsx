@@ -1,8 +1,10 @@
 import type { OrderDetail as Order } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { arrivalInWords, formatPrice } from '@etrend/domain'
 import { shownDay, stateWords } from '../lib/ordering/words'
 import { flag, object } from '../lib/schema'
 import { useLocationState } from '../lib/use-location-state'
+import { useShop } from '../lib/use-shop'
+import { PhoneLink } from '../ui/phone-link'
 
 /** The order's number and state, and what happens next in one sentence. Thanks a customer who has just placed it. */
 export function OrderHead({ order }: { order: Order }) {
@@ -18,6 +20,7 @@ export function OrderHead({ order }: { order: Order }) {
       </h1>
       <p className="mt-3 max-w-prose text-lg wrap-anywhere" aria-live="polite">
         {sentenceFor(order)}
+        <Arrival order={order} />
         {isNew &&
           (order.email
             ? ` The confirmation is on its way to ${order.email}.`
@@ -31,6 +34,22 @@ export function OrderHead({ order }: { order: Order }) {
         </p>
       )}
     </header>
+  )
+}
+
+/** When the parcel arrives, until it has; an excuse with the shop's phone once the promise is over. */
+function Arrival({ order: { state, promised, is_late, payment_state } }: { order: Order }) {
+  const phone = useShop()?.phone
+  const isOnItsWay = ['placed', 'confirmed', 'packed', 'shipped'].includes(state)
+  const isWaiting = payment_state === 'pending' || payment_state === 'review'
+  if (!promised || !isOnItsWay || isWaiting) return undefined
+  if (!is_late) return ` It arrives ${arrivalInWords(promised)}.`
+  return (
+    <>
+      {' '}
+      It should have been with you {arrivalInWords({ from: null, to: promised.to })}, and we are
+      sorry that it isn’t. Please ask us about it: <PhoneLink phone={phone} />.
+    </>
   )
 }
 

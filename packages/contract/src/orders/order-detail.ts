@@ -185,6 +185,7 @@ export const orderDetail = orderFacts.extend({
   can_pay: z.boolean(),
   /** The last attempt to pay failed. */
   payment_failed: z.boolean(),
+  is_late: z.boolean().describe('It hasn’t arrived, and the last promised day is over.'),
   /** The order may be paid in cash on delivery instead. */
   can_pay_cash: z.boolean(),
   cash_fee_offered: z.number().describe('What switching to cash costs more.'),

@@ -12,6 +12,7 @@ export const viewedList = z.enum(
     'allcollection',
     'allcolor',
     'allcourier',
+    'allholiday',
     'allorder',
     'allpcolor',
     'allpimage',

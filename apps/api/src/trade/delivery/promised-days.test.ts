@@ -1,4 +1,4 @@
-import type { OfferedDelivery } from '@etrend/contract'
+import type { OfferedDelivery, OrderDetail } from '@etrend/contract'
 import { kathmanduMoment } from '@etrend/contract/kathmandu'
 import { pdfText } from '@etrend/tooling/pdf-text'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -103,6 +103,25 @@ describe('an order', () => {
     expect((await editTo(shop, number, far)).statusCode).toBe(200)
     expect((await read(shop, number)).promised).toEqual({ from: null, to: '2026-09-09' })
   })
+
+  it(
+    'tells its customer that it is late, from the day after the last promised one until it arrives',
+    byEngine,
+    async () => {
+      const shop = await promisingShop()
+      const placed = await shop.placed()
+      const isLate = async () => (await shop.guest(placed)).json<OrderDetail>().is_late
+      at('2026-09-04T23:59')
+      expect(await isLate()).toBe(false)
+      at('2026-09-05T00:00')
+      expect(await isLate()).toBe(true)
+      await shop.signIn()
+      await move(shop, placed.number, 'confirmed', 'packed', 'shipped')
+      expect(await isLate()).toBe(true)
+      await move(shop, placed.number, 'delivered')
+      expect(await isLate()).toBe(false)
+    },
+  )
 
   it('has no promise where no days are set, and none in the shop itself', async () => {
     const shop = await promisingShop()

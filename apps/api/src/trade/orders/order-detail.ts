@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
@@ -34,6 +35,7 @@ export async function orderDetail(
     can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
     can_pay: isWaiting,
     payment_failed: isWaiting && (await hasFailed(db, order.id)),
+    is_late: isLate(order, now),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
     can_pay_cash: isWaiting && !cash?.problem && !(await isCashBlocked(db, order)),
     cash_fee_offered: cash?.cash_fee ?? 0,
@@ -55,6 +57,12 @@ const lastPayment = prepared((db) =>
 async function hasFailed(db: Queries, order: number) {
   const payment = await lastPayment(db).get({ order })
   return payment?.state === 'failed'
+}
+
+/** Whether the parcel hasn't arrived although the last promised day, in Kathmandu, is over. */
+function isLate({ state, promised_to }: OrderRow, now: Date) {
+  const isOnItsWay = ['placed', 'confirmed', 'packed', 'shipped'].includes(state)
+  return isOnItsWay && promised_to !== null && promised_to < kathmanduTime(now).slice(0, 10)
 }
 
 /** When the return period ends or ended (ISO time); null before delivery, and once all pieces were returned. */
