@@ -99,6 +99,35 @@ describe('courier codes', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
   })
 
+  it('of a handover are entered parcel by parcel, without the numbers of its orders', async () => {
+    const others = ['ET-2026-000124', 'ET-2026-000125']
+    const [second = '', third = ''] = others
+    const coded = { ...parcel, number: 'ET-2026-000126', tracking_code: 'NCM-1' }
+    const noting = [number, ...others].map((one) => [
+      `PUT /staff/parcels/${one}/code`,
+      { body: { ...parcel, number: one } },
+    ])
+    const { user, sent } = openApp('/etrendadmin/parcelcodes?handover=12', {
+      'GET /staff/handovers/12/parcels': {
+        body: [coded, parcel, ...others.map((one) => ({ ...parcel, number: one }))],
+      },
+      [`GET /staff/parcels/${third}`]: { body: { ...parcel, number: third } },
+      ...Object.fromEntries(noting),
+    })
+    await user.type(await screen.findByLabelText(`Courier’s code of ${number}`), 'NCM-7{Enter}')
+    await screen.findByLabelText(`Courier’s code of ${second}`)
+    expect(screen.getByText(/^Handover no. 12: 2 parcels without a code/)).toBeTruthy()
+    await user.keyboard(`${third}{Enter}`)
+    await screen.findByLabelText(`Courier’s code of ${third}`)
+    await user.keyboard('NCM-9{Enter}')
+    await screen.findByLabelText(`Courier’s code of ${second}`)
+    await user.click(screen.getByRole('button', { name: 'Next parcel' }))
+    expect(screen.getByText('That was the last parcel of handover no. 12.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
+    expect(sent(`PUT /staff/parcels/${third}/code`)?.body).toMatchObject({ tracking_code: 'NCM-9' })
+    expect(sent(`PUT /staff/parcels/${second}/code`)).toBeUndefined()
+  })
+
   it('say in a sentence what is wrong, and stay at the same step', async () => {
     const message = 'The code NCM-7 is on ET-2026-000124 already.'
     const { user } = openApp('/etrendadmin/parcelcodes', {

@@ -1,12 +1,14 @@
 import type { Handover } from '@etrend/contract'
 import { PressButton } from '@etrend/look/press-button'
 import FileText from 'lucide-react/icons/file-text'
+import { Link } from 'react-router-dom'
+import { codesOf } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { openHandoverList } from '../lib/parcel-papers'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/times'
-import { Button } from '../ui/controls/button'
+import { Button, ButtonLink } from '../ui/controls/button'
 import { RowMenu, rowActionLook } from '../ui/list/row-menu'
 import { Notice } from '../ui/state/notice'
 import { useStaffAction } from '../ui/state/use-staff-action'
@@ -26,6 +28,11 @@ export function HandoverActions({ id, undone_at, can_undo }: Handover) {
           <FileText size={16} aria-hidden />
           List
         </Button>
+        {undone_at === null ? (
+          <ButtonLink to={codesOf(id)} aria-label={`Codes of no. ${id}`}>
+            Codes
+          </ButtonLink>
+        ) : null}
         {can_undo ? (
           <Button
             disabled={isBusy}
@@ -45,7 +52,7 @@ export function HandoverActions({ id, undone_at, can_undo }: Handover) {
 }
 
 /** The same in the menu of a card. A refusal is a toast, because the menu has closed by then. */
-export function HandoverMenu({ id, courier, can_undo }: Handover) {
+export function HandoverMenu({ id, courier, undone_at, can_undo }: Handover) {
   const { perform, isBusy } = useStaffAction()
   const { open, takeBack } = useWork(id)
   const sayRefusal = (error: unknown) =>
@@ -60,6 +67,11 @@ export function HandoverMenu({ id, courier, can_undo }: Handover) {
       >
         List
       </PressButton>
+      {undone_at === null ? (
+        <Link to={codesOf(id)} aria-label={`Codes of no. ${id}`} className={rowActionLook}>
+          Codes
+        </Link>
+      ) : null}
       {can_undo ? (
         <PressButton
           disabled={isBusy}

@@ -1,26 +1,33 @@
 import type { Parcel } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '../lib/api'
 import { okOf, refusalOf } from '../lib/refusal'
-import { StateMark } from '../staff-orders/marks/order-marks'
 import { Button } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { controlLook, Field } from '../ui/form/field'
 import { Notice } from '../ui/state/notice'
+import { ChosenParcel } from './chosen-parcel'
+import { NotedCodes, type Noted } from './noted-codes'
+import { useHandoverParcels } from './use-handover-parcels'
 
-type Noted = { number: string; name: string; code: string }
-
-/** Notes couriers' codes in a row: the order's number, Enter, the courier's code, Enter, and the next order. */
+/**
+ * Notes couriers' codes in a row: the order's number, Enter, the courier's code, Enter, and the next order. Opened for a
+ * handover, it goes through its parcels, so that only the codes are entered.
+ */
 export function ParcelCodes() {
   const { mutateAsync } = api.parcels.setCode.useMutation()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [parcel, setParcel] = useState<Parcel>()
+  const [found, setFound] = useState<Parcel>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [noted, setNoted] = useState<Noted[]>([])
+  const [skipped, setSkipped] = useState<string[]>([])
+  const { handover, parcels } = useHandoverParcels()
+  const done = [...skipped, ...noted.map(({ number }) => number)]
+  const waiting = parcels.filter(({ number }) => !done.includes(number))
+  const parcel = found ?? waiting[0]
 
   // A scanner types into the field that has the focus.
   useEffect(() => field.current?.focus(), [])
@@ -32,8 +39,9 @@ export function ParcelCodes() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      if (parcel) await note(parcel, text)
-      else setParcel(await find(text))
+      const isOther = waiting.length > 0 && !found && ORDER_NUMBER.test(text)
+      if (parcel && !isOther) await note(parcel, text)
+      else setFound(await find(text))
     } catch (error) {
       setRefusal(refusalOf(error).message)
     } finally {
@@ -47,11 +55,12 @@ export function ParcelCodes() {
     const { body } = await mutateAsync({ params: { number }, body: { tracking_code, replaces } })
     const { name } = body
     setNoted((rows) => [{ number, name, code: tracking_code }, ...rows])
-    setParcel(undefined)
+    setFound(undefined)
   }
 
   function skip() {
-    setParcel(undefined)
+    if (found) setFound(undefined)
+    else if (parcel) setSkipped([...skipped, parcel.number])
     setRefusal(undefined)
     setTyped('')
     field.current?.focus()
@@ -67,11 +76,15 @@ export function ParcelCodes() {
           className="max-w-md grid content-start gap-4"
         >
           <p className="text-muted">
-            Scan the order’s number on the address label, then the courier’s code. Enter goes on to
-            the next step.
+            {handover && waiting.length > 0
+              ? `Handover no. ${handover}: ${counted(waiting.length, 'parcel')} without a code. Scan or type each code, and Enter goes on to the next parcel. For another order, scan its number.`
+              : 'Scan the order’s number on the address label, then the courier’s code. Enter goes on to the next step.'}
           </p>
           <div role="status" className="grid gap-2">
-            {parcel ? <Chosen parcel={parcel} /> : null}
+            {parcel ? <ChosenParcel parcel={parcel} /> : null}
+            {handover && parcels.length > 0 && waiting.length === 0
+              ? `That was the last parcel of handover no. ${handover}.`
+              : null}
           </div>
           {refusal ? <Notice>{refusal}</Notice> : null}
           <Field
@@ -96,53 +109,18 @@ export function ParcelCodes() {
             <Button type="submit" kind="primary" disabled={isBusy}>
               {parcel ? 'Note the code' : 'Find the order'}
             </Button>
-            {parcel ? <Button onClick={skip}>Another order</Button> : null}
+            {parcel ? (
+              <Button onClick={skip}>{found ? 'Another order' : 'Next parcel'}</Button>
+            ) : null}
           </div>
         </form>
-        <section aria-labelledby="noted-codes">
-          <h2 id="noted-codes" className="text-lg">
-            {noted.length === 0 ? 'Noted codes' : `${counted(noted.length, 'code')} noted`}
-          </h2>
-          {noted.length === 0 ? (
-            <p className="pt-2 text-muted">Noted codes will appear here.</p>
-          ) : null}
-          <ul aria-label="Noted codes" className="pt-2">
-            {noted.map(({ number, name, code }) => (
-              <li
-                key={`${number} ${code}`}
-                className="flex flex-wrap gap-x-4 border-b border-line py-2"
-              >
-                <span className="font-medium tabular-nums">{number}</span>
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="ms-auto wrap-anywhere tabular-nums">{code}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <NotedCodes noted={noted} />
       </div>
     </>
   )
 }
 
-function Chosen({ parcel }: { parcel: Parcel }) {
-  const { number, name, district, state, to_collect, tracking_code } = parcel
-  return (
-    <>
-      <p>
-        <b className="font-semibold tabular-nums">{number}</b> {name}, {district}
-      </p>
-      <p className="flex flex-wrap items-center gap-3 text-muted">
-        <StateMark state={state} />
-        {to_collect > 0 ? `${formatPrice(to_collect)} in cash` : 'Paid'}
-      </p>
-      {tracking_code === null ? null : (
-        <Notice>
-          It has the code {tracking_code} already. The code that you enter replaces it.
-        </Notice>
-      )}
-    </>
-  )
-}
+const ORDER_NUMBER = /^ET-\d{4}-\d{6,9}$/i
 
 /** The parcel of an order. Throws the server's refusal. */
 async function find(number: string) {

@@ -64,3 +64,8 @@ export function courierCashAt(courier: number | null) {
 export function settlementAt(id: number) {
   return `${home}/couriercash/settlements/${id}`
 }
+
+/** Where the couriers' codes of a handover are typed or scanned, one after the other. */
+export function codesOf(handover: number) {
+  return `${home}/parcelcodes?handover=${handover}`
+}

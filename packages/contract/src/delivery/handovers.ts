@@ -3,7 +3,7 @@ import { c } from '../lib/crud.ts'
 import { idFilter } from '../lib/filters.ts'
 import { rowId } from '../lib/form.ts'
 import { pagedQuery } from '../lib/paged.ts'
-import { parcelNumbers } from './parcels.ts'
+import { parcel, parcelNumbers } from './parcels.ts'
 
 /** Parcels that were given to a courier together. */
 export const handover = z.object({
@@ -45,6 +45,14 @@ export const handovers = {
         refused: z.array(z.object({ number: z.string(), message: z.string() })),
       }),
     },
+    metadata,
+  },
+  parcels: {
+    method: 'GET',
+    path: '/staff/handovers/:id/parcels',
+    summary: 'The parcels of a handover that are still on their way',
+    pathParams: rowId,
+    responses: { 200: z.array(parcel) },
     metadata,
   },
   undo: {

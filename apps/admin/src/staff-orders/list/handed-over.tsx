@@ -1,9 +1,10 @@
 import type { Handover } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useState } from 'react'
+import { codesOf } from '../../lib/addresses'
 import { api } from '../../lib/api'
 import { openHandoverList } from '../../lib/parcel-papers'
-import { Button } from '../../ui/controls/button'
+import { Button, ButtonLink } from '../../ui/controls/button'
 import { Dialog } from '../../ui/dialog/dialog'
 import { counted } from '../../ui/display/counted'
 import { Notice } from '../../ui/state/notice'
@@ -60,6 +61,7 @@ export function HandedOver({
                 Handover list
               </Button>
               <Button onClick={() => setLabelling(true)}>Address labels</Button>
+              <ButtonLink to={codesOf(handover.id)}>Courier codes</ButtonLink>
               <Button disabled={isBusy} onClick={() => undo(handover.id)}>
                 Undo
               </Button>

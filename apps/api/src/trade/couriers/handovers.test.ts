@@ -40,6 +40,23 @@ describe('a handover', () => {
     expect((await shop.get('/staff/handovers?courier=99')).json()).toEqual([])
   })
 
+  it('lists its parcels that are still on their way, with their codes', async () => {
+    const shop = await shopWithCourier()
+    const first = await packed(shop)
+    const second = await packed(shop, { ...oneSkirt, phone: '9841234568' })
+    await handOver(shop, shop.ncm.id, first, second)
+    await call(shop, 'PUT', `/parcels/${second}/code`, { tracking_code: 'NCM-7' })
+    expect((await shop.get('/staff/handovers/1/parcels')).json()).toMatchObject([
+      { number: first, to_collect: 906, tracking_code: null },
+      { number: second, tracking_code: 'NCM-7' },
+    ])
+    await move(shop, first, 'delivered')
+    expect((await shop.get('/staff/handovers/1/parcels')).json()).toMatchObject([
+      { number: second },
+    ])
+    expect((await shop.get('/staff/handovers/2/parcels')).statusCode).toBe(404)
+  })
+
   it('of nothing is none, and a second one of the same orders is refused', async () => {
     const shop = await shopWithCourier()
     const number = await packed(shop)

@@ -8,7 +8,8 @@ import { activeCourier } from '../rows/courier-rows'
 import type { OrderParts } from '../rows/parts'
 import { handOver, undoHandover } from './hand-over'
 import { handoverPaper } from './handover-paper'
-import { handoverRow, handoverRows } from './handover-rows'
+import { handoverRow, handoverRows, parcelsOf } from './handover-rows'
+import { parcelIn } from './parcels'
 
 /** The routes with which staff give parcels to couriers, and take them back. */
 export function handoverRoutes({ db, clock, origin, access, outbox }: OrderParts) {
@@ -39,6 +40,13 @@ export function handoverRoutes({ db, clock, origin, access, outbox }: OrderParts
       outbox.wake()
       const made = into === undefined ? null : await handoverRow(db.read, into)
       return { status: 200, body: { handover: made, moved, refused } }
+    },
+
+    parcels: async ({ params: { id } }) => {
+      await handoverRow(db.read, id)
+      const rows = await parcelsOf(db.read, id)
+      const onTheirWay = rows.filter(({ order: { state } }) => state === 'shipped')
+      return { status: 200, body: onTheirWay.map(({ order: row }) => parcelIn(row)) }
     },
 
     undo: async ({ params: { id }, request }) => {

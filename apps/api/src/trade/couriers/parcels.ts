@@ -46,7 +46,8 @@ async function parcelOf(db: Queries, number: string) {
   return parcelIn(row)
 }
 
-function parcelIn(row: OrderRow): Parcel {
+/** The parcel of an order. */
+export function parcelIn(row: OrderRow): Parcel {
   return { ...row, to_collect: toCollect(row) }
 }
 
