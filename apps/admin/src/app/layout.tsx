@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { ProofDialog } from '../account/proof-dialog'
 import { SignInAgain } from '../account/sign-in-again'
 import { useLiveOrders } from '../notifications/use-live-orders'
-import { focusTitle } from '../ui/display/screen-header'
+import { focusStart } from '../ui/display/screen-header'
 import { NavigationDrawer } from './navigation-drawer'
 import { ScreenFrame } from './screen-frame'
 import { Sidebar } from './sidebar'
@@ -45,7 +45,7 @@ export function Layout() {
 
 /**
  * Scrolls smoothly to the top on every navigation (spec §2). Back and Forward restore the scroll position, as browsers
- * do. A new screen also moves the focus to its title, so that screen readers read it.
+ * do. A new screen also moves the focus to its start.
  */
 function useScreenStart() {
   const { key, pathname } = useLocation()
@@ -59,7 +59,7 @@ function useScreenStart() {
   }, [key, type])
 
   useEffect(() => {
-    if (last.current !== pathname) focusTitle()
+    if (last.current !== pathname) focusStart()
     last.current = pathname
   }, [pathname])
 }

@@ -97,6 +97,7 @@ export function ParcelCodes() {
               id="code"
               ref={field}
               className={controlLook}
+              data-scanner
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

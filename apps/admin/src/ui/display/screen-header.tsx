@@ -14,6 +14,17 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   )
 }
 
+/**
+ * Moves the focus to where a screen begins: its title, which screen readers then read, or the field that is marked
+ * `data-scanner`, because a scanner types into what has the focus.
+ */
+export function focusStart() {
+  setTimeout(() => {
+    const field = document.querySelector<HTMLElement>('main [data-scanner]')
+    ;(field ?? document.getElementById('page-title'))?.focus({ preventScroll: true })
+  })
+}
+
 /** Moves the focus to the screen's title, after the dialog or screen that is just closing or opening. */
 export function focusTitle() {
   setTimeout(() => document.getElementById('page-title')?.focus({ preventScroll: true }))
