@@ -38,6 +38,18 @@ describe('an order', () => {
     })
   })
 
+  it('is refused with the new total where its zone was deleted since the cart was shown', async () => {
+    const shop = await zonedShop()
+    await call(shop, 'DELETE', '/delivery-zones/1')
+    const refused = await shop.place(inCash)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { message: 'The total is now Rs.\u00a0906.', total: 906 },
+    ])
+    expect((await shop.get('/staff/orders')).json()).toEqual([])
+    expect((await shop.place({ ...inCash, expected_total: 906 })).statusCode).toBe(201)
+  })
+
   it('names the fee for cash on its papers and in its mails', async () => {
     const shop = await zonedShop()
     const { number } = await shop.placed(inCash)
