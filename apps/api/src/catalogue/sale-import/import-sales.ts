@@ -2,9 +2,9 @@ import type { SaleImport, SaleOffer } from '@etrend/contract'
 import { nameKey } from '@etrend/contract/typed-text'
 import type { Database, Queries } from '../../db/client'
 import { saleOffer } from '../../db/schema/sale-offers'
-import { Refusal } from '../../lib/refusal'
 import type { Author } from '../../records/audit'
 import { addRow } from '../../records/writes'
+import { refuseProblems } from '../../sheets/table'
 import type { saleOfferStore } from '../sale-offers'
 import { readSales, type ReadSale } from './read-sales'
 
@@ -64,16 +64,4 @@ function refusedTwice(rows: ReadSale[], saved: Times[], now: string): ReadSale[]
     if (!earlier) return row
     return { ...row, problem: `Line ${earlier.line} is a sale “${sale.title}” at the same times.` }
   })
-}
-
-/** Most lines that a refusal names. */
-const MOST_NAMED = 10
-
-function refuseProblems(rows: ReadSale[]) {
-  const wrong = rows.filter(({ problem }) => problem !== null)
-  if (wrong.length === 0) return
-  const named = wrong.slice(0, MOST_NAMED).map(({ line, problem }) => `Line ${line}: ${problem}`)
-  const more = wrong.length - named.length
-  const rest = more > 0 ? [`${more} more ${more === 1 ? 'line is' : 'lines are'} wrong.`] : []
-  throw new Refusal(400, [...named, ...rest].join(' '))
 }

@@ -1,13 +1,7 @@
-import {
-  isEmptyScope,
-  MOST_IMPORTED_SALES,
-  saleOfferInput,
-  type ImportedSale,
-} from '@etrend/contract'
+import { isEmptyScope, saleOfferInput, type ImportedSale } from '@etrend/contract'
 import { typedText } from '@etrend/contract/typed-text'
 import type { Queries } from '../../db/client'
-import { Refusal } from '../../lib/refusal'
-import { isEmptyRow } from '../../sheets/sheet'
+import { notYesOrNo, readTable, yesOrNo } from '../../sheets/table'
 import { withStart } from '../sale-offers'
 import { saleColumns, type SaleColumn } from './columns'
 import { readScopeNames, type ScopeNames } from './scope-names'
@@ -15,29 +9,15 @@ import { readScopeNames, type ScopeNames } from './scope-names'
 /** A row as it was read. `hasStart`: it says itself when the sale begins. */
 export type ReadSale = ImportedSale & { hasStart: boolean }
 
-/**
- * Reads the sales of a table, whose first line that isn't empty has the headings. Writes nothing. Refuses (400) a table whose columns
- * are wrong, and (413) too many rows.
- */
+/** Reads the sales of a table. Writes nothing. Refuses (400, 413) a table that readTable refuses. */
 export async function readSales(
   queries: Queries,
   sheet: string[][],
   now: string,
 ): Promise<ReadSale[]> {
-  const at = sheet.findIndex((cells) => !isEmptyRow(cells))
-  const [headings = [], ...lines] = sheet.slice(at)
-  const count = lines.filter((cells) => !isEmptyRow(cells)).length
-  if (count > MOST_IMPORTED_SALES) {
-    throw new Refusal(413, `Import at most ${MOST_IMPORTED_SALES} sales at once.`)
-  }
-  const columns = saleColumns(headings, lines)
-  if (count === 0) throw new Refusal(400, 'There are no sales below the headings.')
+  const { rows } = readTable(sheet, saleColumns)
   const names = await readScopeNames(queries)
-  return lines.flatMap((cells, index) => {
-    if (isEmptyRow(cells)) return []
-    const cell = (column: SaleColumn) => cells[columns.indexOf(column)] ?? ''
-    return readSale(cell, names, { line: at + index + 2, now })
-  })
+  return rows.map(({ line, cell }) => readSale(cell, names, { line, now }))
 }
 
 function readSale(
@@ -79,11 +59,8 @@ function timeIn(cell: string) {
 
 /** Whether the sale is switched on: it is, where the cell is empty. */
 function readYes(cell: string, wrong: (message: string) => void) {
-  const typed = cell.toLowerCase()
-  if (YES.includes(typed)) return true
-  if (!NO.includes(typed)) wrong(`Write yes or no instead of “${cell}”.`)
-  return false
+  if (cell === '') return true
+  const isYes = yesOrNo(cell)
+  if (isYes === undefined) wrong(notYesOrNo(cell))
+  return isYes ?? false
 }
-
-const YES = ['', 'yes', 'y', 'true', 'on', '1']
-const NO = ['no', 'n', 'false', 'off', '0']
