@@ -210,6 +210,7 @@ const examples: Record<string, unknown> = {
 
   // Delivery zones
   'deliveryZones.name': 'Pokhara and around',
+  'deliveryZones.text': 'zones.csv',
   districts: ['Kaski', 'Syangja', 'Tanahun'],
   fee: 200,
   free_from: 3000,

@@ -10,6 +10,7 @@ import {
   requiredText,
   rowId,
 } from '../lib/form.ts'
+import { importInput } from '../lib/import-input.ts'
 import { broughtFigures } from '../money/brought.ts'
 import { scopeFields, scopeInputs } from './product-scope.ts'
 
@@ -130,17 +131,7 @@ export type SaleOfferPreview = z.infer<typeof saleOfferPreview>
 /** Most sales that one import adds. */
 export const MOST_IMPORTED_SALES = 200
 
-export const saleImportInput = z.strictObject({
-  text: z
-    .instanceof(Blob, { error: 'Paste the rows of the sales, or choose a file.' })
-    .refine((file) => file.size > 0, 'Paste the rows of the sales, or choose a file.')
-    .meta({
-      type: 'string',
-      format: 'binary',
-      description: 'Rows with headings: CSV, XLSX or pasted text, at most 8 MB.',
-    }),
-  is_trial: formBoolean.default(false).describe('Only says what would be added.'),
-})
+export const saleImportInput = importInput('the rows of the sales')
 
 /** A row of an import as it was read. */
 export const importedSale = z.object({

@@ -9,6 +9,7 @@ import {
   requiredText,
   rowId,
 } from '../lib/form.ts'
+import { importInput } from '../lib/import-input.ts'
 
 const terms = {
   fee: z.number(),
@@ -88,6 +89,37 @@ export const deliveryZoneInput = z
   .refine(isInOrder, order)
 export type DeliveryZoneInput = z.infer<typeof deliveryZoneInput>
 
+/** Most rows of one import: one for each district, and some for empty zones and all other districts. */
+export const MOST_IMPORTED_ZONE_ROWS = 200
+
+export const zoneImportInput = importInput('the rows of the zones')
+
+const zoneState = deliveryTerms.extend({ districts: z.array(z.string()) })
+
+/** A zone of an import as it was read from its rows. */
+export const importedZone = z.object({
+  line: z.int().describe('Its first line, as a spreadsheet counts: the headings are line 1.'),
+  name: z.string(),
+  is_others: z.boolean().describe('The terms of all districts that are in no zone.'),
+  problems: z
+    .array(z.object({ line: z.int(), problem: z.string() }))
+    .describe('Why it can’t be saved, each with the line to change.'),
+  zone: zoneState
+    .nullable()
+    .describe(
+      'As it would be saved; null where that can’t be read. `districts` is empty for all others.',
+    ),
+  before: zoneState.nullable().describe('As it is saved now; null for one that would be added.'),
+})
+export type ImportedZone = z.infer<typeof importedZone>
+
+export const zoneImport = z.object({
+  zones: z.array(importedZone),
+  added: z.int().describe('How many zones were added; 0 in a trial.'),
+  changed: z.int().describe('How many were changed, all other districts among them; 0 in a trial.'),
+})
+export type ZoneImport = z.infer<typeof zoneImport>
+
 const metadata = { access: 'staff', permission: 'settings' } as const
 const sensitive = { ...metadata, sensitive: true } as const
 
@@ -123,6 +155,16 @@ export const deliveryZoneCalls = {
     pathParams: rowId,
     body: c.noBody(),
     responses: { 204: c.noBody() },
+    metadata: sensitive,
+  },
+  importRows: {
+    method: 'POST',
+    path: '/staff/delivery-zones/import',
+    summary:
+      'Add and replace delivery zones from a table; nothing in a trial, and nothing where a row is wrong',
+    contentType: 'multipart/form-data',
+    body: zoneImportInput,
+    responses: { 200: zoneImport },
     metadata: sensitive,
   },
   editOthers: {

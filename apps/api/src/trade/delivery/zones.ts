@@ -1,89 +1,65 @@
-import { contract, type DeliveryZoneInput } from '@etrend/contract'
-import { isDistrict, provinces } from '@etrend/domain'
+import { contract } from '@etrend/contract'
+import { isDistrict } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
-import { first, one } from '../../db/rows'
 import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
-import { shop } from '../../db/schema/shop'
 import { found } from '../../http/errors'
-import { groupBy } from '../../lib/group-by'
 import { Refusal } from '../../lib/refusal'
-import { authorOf, difference, record } from '../../records/audit'
+import { authorOf } from '../../records/audit'
 import { refuseTakenName } from '../../records/taken-names'
-import { offeredTo, otherTerms } from '../rows/delivery-terms'
+import { readSheet } from '../../sheets/sheet'
+import { offeredTo } from '../rows/delivery-terms'
 import { orderRows } from '../rows/placing-rows'
-
-const NOUN = 'deliveryZones'
+import { importZones, tryImport } from './zone-import/import-zones'
+import { allZones, deleteZone, insertZone, replaceOthers, replaceZone, zoneOf } from './zone-rows'
 
 /** Reads and changes the delivery zones. */
 export function deliveryZoneRoutes(db: Database, clock: () => Date) {
-  const settingsOf = (queries: Queries) => one(queries.select().from(shop))
-
   return initServer().router(contract.deliveryZones, {
     list: async () => ({ status: 200, body: await db.snapshot(allZones) }),
 
-    create: async ({ body: { districts, ...terms }, request }) => {
+    create: async ({ body, request }) => {
       const by = authorOf(request, clock)
       const made = await db.transaction(async (tx) => {
-        await refuseWrongDistricts(tx, districts)
-        await refuseTakenName(tx, 'deliveryZone', { name: terms.name })
-        const row = await one(tx.insert(deliveryZone).values(terms).returning())
-        await putDistricts(tx, row.id, districts)
-        const after = { ...row, districts: sorted(districts) }
-        await record(tx, by, { action: 'add', noun: NOUN, row_id: row.id, label: row.name, after })
-        return after
+        await refuseWrongDistricts(tx, body.districts)
+        await refuseTakenName(tx, 'deliveryZone', { name: body.name })
+        return await insertZone(tx, body, by)
       })
       return { status: 201, body: made }
     },
 
-    edit: async ({ params, body: { districts, ...terms }, request }) => {
+    edit: async ({ params, body, request }) => {
       const by = authorOf(request, clock)
       const edited = await db.transaction(async (tx) => {
         const before = await zoneOf(tx, params.id)
-        await refuseWrongDistricts(tx, districts, before.id)
+        await refuseWrongDistricts(tx, body.districts, before.id)
         const { id, name } = before
-        if (name !== terms.name) await refuseTakenName(tx, 'deliveryZone', { id, name: terms.name })
-        const ofZone = eq(deliveryZone.id, before.id)
-        const row = await one(tx.update(deliveryZone).set(terms).where(ofZone).returning())
-        await putDistricts(tx, row.id, districts)
-        const after = { ...row, districts: sorted(districts) }
-        const changed = difference(before, after)
-        const action = { action: 'edit', noun: NOUN, row_id: row.id, label: row.name }
-        if (changed) await record(tx, by, { ...action, ...changed })
-        return after
+        if (name !== body.name) await refuseTakenName(tx, 'deliveryZone', { id, name: body.name })
+        return await replaceZone(tx, before, body, by)
       })
       return { status: 200, body: edited }
     },
 
     remove: async ({ params, request }) => {
       const by = authorOf(request, clock)
-      await db.transaction(async (tx) => {
-        const before = await zoneOf(tx, params.id)
-        const { id, name } = before
-        await tx.delete(deliveryDistrict).where(eq(deliveryDistrict.zone, id))
-        await tx.delete(deliveryZone).where(eq(deliveryZone.id, id))
-        await record(tx, by, { action: 'delete', noun: NOUN, row_id: id, label: name, before })
-      })
+      await db.transaction(async (tx) => deleteZone(tx, await zoneOf(tx, params.id), by))
       return { status: 204, body: undefined }
     },
 
-    editOthers: async ({ body: { fee: shipping, ...terms }, request }) => {
+    importRows: async ({ body, request }) => {
+      const sheet = await readSheet(body.text)
+      return {
+        status: 200,
+        body: body.is_trial
+          ? await db.snapshot((queries) => tryImport(queries, sheet))
+          : await importZones(db, sheet, authorOf(request, clock)),
+      }
+    },
+
+    editOthers: async ({ body, request }) => {
       const by = authorOf(request, clock)
-      const edited = await db.transaction(async (tx) => {
-        const before = await settingsOf(tx)
-        const after = await one(
-          tx
-            .update(shop)
-            .set({ shipping, ...terms })
-            .returning(),
-        )
-        const changed = difference(before, after)
-        const action = { action: 'edit', noun: NOUN, label: 'All other districts' }
-        if (changed) await record(tx, by, { ...action, ...changed })
-        return otherTerms(after)
-      })
-      return { status: 200, body: edited }
+      return { status: 200, body: await db.transaction((tx) => replaceOthers(tx, body, by)) }
     },
   })
 }
@@ -101,20 +77,6 @@ export function deliveryTermsRoutes(db: Database, clock: () => Date) {
   })
 }
 
-async function allZones(db: Queries) {
-  const rows = await db.select().from(deliveryZone).orderBy(asc(deliveryZone.id))
-  const districts = await db.select().from(deliveryDistrict)
-  const of = groupBy(districts, ({ zone }) => zone)
-  const taken = new Set(districts.map(({ district }) => district))
-  const others = Object.values(provinces)
-    .flat()
-    .filter((district) => !taken.has(district))
-  return {
-    zones: rows.map((row) => ({ ...row, districts: namesOf(of.get(row.id)) })),
-    others: { districts: others, ...otherTerms(await one(db.select().from(shop))) },
-  }
-}
-
 /** Refuses (400) districts that don't exist, and (409) those of another zone. `own`: the zone that they are for. */
 async function refuseWrongDistricts(tx: Queries, districts: string[], own?: number) {
   const unknown = districts.find((district) => !isDistrict(district))
@@ -129,26 +91,4 @@ async function refuseWrongDistricts(tx: Queries, districts: string[], own?: numb
 
 function refuse(status: 400 | 409, message: string): never {
   throw new Refusal(status, message, { districts: message })
-}
-
-async function zoneOf(tx: Queries, id: number) {
-  const ofRow = eq(deliveryZone.id, id)
-  const row = found(await first(tx.select().from(deliveryZone).where(ofRow)), 'delivery zone')
-  const ofZone = eq(deliveryDistrict.zone, id)
-  return { ...row, districts: namesOf(await tx.select().from(deliveryDistrict).where(ofZone)) }
-}
-
-async function putDistricts(tx: Queries, zone: number, districts: DeliveryZoneInput['districts']) {
-  await tx.delete(deliveryDistrict).where(eq(deliveryDistrict.zone, zone))
-  await tx
-    .insert(deliveryDistrict)
-    .values(sorted(districts).map((district) => ({ district, zone })))
-}
-
-function namesOf(rows: { district: string }[] = []) {
-  return sorted(rows.map(({ district }) => district))
-}
-
-function sorted(districts: string[]) {
-  return [...new Set(districts)].toSorted()
 }
