@@ -12,6 +12,7 @@ export const otherNouns: Partial<Record<string, string>> = {
   courierSettlements: 'the settlement',
   'courier-settlements': 'settlements of couriers',
   deliveryZones: 'delivery to',
+  'delivery-zones': 'delivery zones',
   cashDays: 'the cash of',
   payouts: 'payout',
   'stock-on-hand': 'stock on hand',

@@ -9,6 +9,7 @@ export const exportedList = z.enum([
   'refunds',
   'stock-on-hand',
   'courier-settlements',
+  'delivery-zones',
 ])
 export type ExportedList = z.infer<typeof exportedList>
 
@@ -19,6 +20,7 @@ export const exportPermissions: Record<ExportedList, Permission | readonly Permi
   refunds: 'refunds',
   'stock-on-hand': ['stock', 'reports'],
   'courier-settlements': 'money',
+  'delivery-zones': 'settings',
 }
 
 export const listExports = {

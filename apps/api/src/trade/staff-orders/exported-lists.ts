@@ -9,6 +9,7 @@ import { courierSettlement } from '../../db/schema/courier-settlements'
 import { order, orderLine } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
 import { unitRows } from '../../stock/unit-levels'
+import { allZones, OTHERS } from '../delivery/zone-rows'
 import { refundsWhere } from '../refunds/refund-rows'
 import { counterWords } from '../rows/paid-by-words'
 import { asSettlement, settlementRows, settlementsOf } from '../rows/settlement-rows'
@@ -180,6 +181,23 @@ export function exportedSettlements(query: SettlementQuery): Slices {
       taken_back_reason: row.taken_back?.reason ?? null,
     }))
   }
+}
+
+/** The delivery zones and the terms of all other districts, in the columns that their import reads. */
+export const exportedZones: Slices = async (db, last) => {
+  if (last) return []
+  const { zones, others } = await allZones(db)
+  return [...zones, { ...others, name: OTHERS, districts: [] }].map((zone) => ({
+    zone: zone.name,
+    districts: zone.districts.join(', '),
+    fee: zone.fee,
+    free_from: zone.free_from,
+    days_from: zone.days_from,
+    days_to: zone.days_to,
+    cash: zone.cash_allowed ? 'yes' : 'no',
+    cash_fee: zone.cash_fee,
+    most_in_cash: zone.most_in_cash,
+  }))
 }
 
 /** '2026-11-21 20:05' in Kathmandu; null stays null. */

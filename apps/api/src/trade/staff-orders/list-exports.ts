@@ -15,6 +15,7 @@ import {
   exportedRefunds,
   exportedSettlements,
   exportedUnits,
+  exportedZones,
   type Slices,
 } from './exported-lists'
 
@@ -28,6 +29,7 @@ const sources: Record<ExportedList, (query: Record<string, string>, now: Date) =
   'courier-settlements': (query) => [
     exportedSettlements(contract.courierSettlements.list.query.parse(query)),
   ],
+  'delivery-zones': () => [exportedZones],
 }
 
 /** The lists of trade as CSV, each export in the audit log. */
