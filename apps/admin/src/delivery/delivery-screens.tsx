@@ -1,5 +1,5 @@
 import type { DeliveryTermsInput, DeliveryZoneInput } from '@etrend/contract'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { ButtonLink } from '../ui/controls/button'
@@ -22,6 +22,8 @@ import { ZoneForm } from './zone-form'
 
 export function AddDeliveryZone() {
   const zones = useDeliveryZones()
+  const [address] = useSearchParams()
+  const named = address.get('districts')?.split(',') ?? []
   const { mutateAsync } = api.deliveryZones.create.useMutation()
   return (
     <>
@@ -29,7 +31,10 @@ export function AddDeliveryZone() {
       <Loaded answer={zones}>
         {(all) => (
           <ZoneForm
-            start={blankZone}
+            start={{
+              ...blankZone,
+              districts: named.filter((one) => all.others.districts.includes(one)),
+            }}
             label="Submit"
             zones={all.zones}
             save={(body) => mutateAsync({ body })}

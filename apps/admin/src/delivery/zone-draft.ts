@@ -64,6 +64,11 @@ export function draftOfZone(zone: DeliveryZone): ZoneDraft {
   return { name: zone.name, districts: zone.districts, ...draftOfTerms(zone) }
 }
 
+/** A zone as a request that leaves it as it is. */
+export function sentZone(zone: DeliveryZone): z.input<typeof deliveryZoneInput> {
+  return zoneSchema.parse(draftOfZone(zone))
+}
+
 function sentTerms(draft: Draft<TermsDraft>): z.input<typeof deliveryTermsInput> {
   const { fee = '', free_from = '', days_from = '', days_to = '', most_in_cash = '' } = draft
   const cash_allowed = draft.cash_allowed === true

@@ -1,6 +1,7 @@
 import type { DeliveryZone, DeliveryZones } from '@etrend/contract'
 import { foldedText } from '@etrend/contract/typed-text'
 import { termsInWords } from '@etrend/domain'
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,10 +10,12 @@ import { api } from '../lib/api'
 import { Button, ButtonLink } from '../ui/controls/button'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 import { focusTitle, ScreenHeader } from '../ui/display/screen-header'
+import { ExportList } from '../ui/list/export-list'
 import { SearchBox } from '../ui/list/search-box'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
 import { RowsSkeleton } from '../ui/state/skeleton'
+import { Districts } from './districts/districts'
 import { useDeliveryZones } from './use-delivery-zones'
 
 const addAt = `${home}/delivery/add`
@@ -26,10 +29,17 @@ export function DeliveryZoneList() {
   return (
     <>
       <ScreenHeader title="Delivery">
-        <ButtonLink kind="primary" to={addAt}>
-          <Plus size={16} aria-hidden />
-          Add Delivery Zone
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ExportList list="delivery-zones" />
+          <ButtonLink to={`${home}/delivery/import`}>
+            <FileUp size={16} aria-hidden />
+            Import
+          </ButtonLink>
+          <ButtonLink kind="primary" to={addAt}>
+            <Plus size={16} aria-hidden />
+            Add Delivery Zone
+          </ButtonLink>
+        </div>
       </ScreenHeader>
       <p className="max-w-prose py-3 text-muted">
         Districts in a zone have its fee, days and cash terms. All other districts use the terms in
@@ -37,7 +47,12 @@ export function DeliveryZoneList() {
       </p>
       <SearchBox label="Search a zone or district" value={words} onSearch={setWords} />
       <Loaded answer={zones} skeleton={<RowsSkeleton rows={4} />}>
-        {(all) => <Zones {...all} words={foldedText(words)} onDelete={setAsked} />}
+        {(all) => (
+          <>
+            <Zones {...all} words={foldedText(words)} onDelete={setAsked} />
+            <Districts {...all} words={foldedText(words)} />
+          </>
+        )}
       </Loaded>
       {asked ? <ZoneDeletion zone={asked} onClose={() => setAsked(undefined)} /> : null}
     </>

@@ -31,6 +31,7 @@ export {
   EditDeliveryZone,
   EditOtherDistricts,
 } from '../../delivery/delivery-screens'
+export { ImportZones } from '../../delivery/zone-import/import-zones'
 export { CourierCash } from '../../couriers/courier-cash'
 export { SettleScreen } from '../../couriers/settle-screen'
 export { SettlementScreen } from '../../couriers/settlement-screen'

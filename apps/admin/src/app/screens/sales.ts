@@ -3,6 +3,7 @@ import BookText from 'lucide-react/icons/book-text'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
+import FileUp from 'lucide-react/icons/file-up'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
@@ -275,6 +276,16 @@ export const salesScreens: Screen[] = [
     label: '',
     permission: 'settings',
     Component: lazyScreen(async () => (await script()).EditOtherDistricts),
+  },
+  {
+    ...delivery,
+    path: 'delivery/import',
+    title: 'Import Delivery Zones',
+    label: 'Import delivery zones',
+    icon: FileUp,
+    words: 'csv upload file districts',
+    permission: 'settings',
+    Component: lazyScreen(async () => (await script()).ImportZones),
   },
   {
     ...delivery,

@@ -1,0 +1,53 @@
+import type { DeliveryTerms } from '@etrend/contract'
+import { daysInWords, formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { home } from '../../lib/addresses'
+import { SelectBox } from '../../ui/list/select-box'
+import type { Selection } from '../../ui/list/use-selection'
+import type { PlacedDistrict } from './placed'
+
+/** A district, its zone and its terms. A district in no zone has a checkbox. */
+export function DistrictRow({
+  district,
+  zone,
+  terms,
+  selection,
+}: PlacedDistrict & { selection: Selection<string> }) {
+  return (
+    <li className="sm:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto] grid min-h-8 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-0.5">
+      {zone ? (
+        <span />
+      ) : (
+        <SelectBox
+          label={`Select ${district}`}
+          isChosen={selection.has(district)}
+          onChange={(isChosen) => selection.change([district], isChosen)}
+        />
+      )}
+      <span className="font-medium">{district}</span>
+      {zone ? (
+        <Link
+          to={`${home}/delivery/${zone.id}`}
+          aria-label={`${district} is in ${zone.name}: edit the zone`}
+          className="truncate underline-offset-4 hover:underline pointer-coarse:py-2.5"
+        >
+          {zone.name}
+        </Link>
+      ) : (
+        <span className="text-muted">No zone</span>
+      )}
+      <span className="max-sm:col-span-2 max-sm:col-start-2 text-sm text-muted tabular-nums">
+        {factsOf(terms).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+function factsOf(terms: DeliveryTerms) {
+  const days = daysInWords(terms)
+  return [
+    terms.fee === 0 ? 'Free' : formatPrice(terms.fee),
+    ...(days ? [days] : []),
+    ...(terms.cash_allowed ? [] : ['no cash']),
+  ]
+}
