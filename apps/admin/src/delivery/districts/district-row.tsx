@@ -14,7 +14,7 @@ export function DistrictRow({
   selection,
 }: PlacedDistrict & { selection: Selection<string> }) {
   return (
-    <li className="sm:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto] grid min-h-8 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-0.5">
+    <li className="sm:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto] grid min-h-7 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 border-b border-line">
       {zone ? (
         <span />
       ) : (
@@ -29,7 +29,7 @@ export function DistrictRow({
         <Link
           to={`${home}/delivery/${zone.id}`}
           aria-label={`${district} is in ${zone.name}: edit the zone`}
-          className="truncate underline-offset-4 hover:underline pointer-coarse:py-2.5"
+          className="truncate underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-2.5"
         >
           {zone.name}
         </Link>

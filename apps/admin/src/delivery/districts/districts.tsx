@@ -1,4 +1,5 @@
 import type { DeliveryZones } from '@etrend/contract'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { counted } from '../../ui/display/counted'
 import { Section } from '../../ui/display/section'
 import { usePhone } from '../../ui/list/use-phone'
@@ -26,9 +27,14 @@ export function Districts({ words, ...all }: DeliveryZones & { words: string }) 
               // A search opens every province, and its end closes them again on a phone.
               key={`${province.province} ${words}`}
               open={!isPhone || words !== ''}
-              className="break-inside-avoid pb-4"
+              className="group break-inside-avoid pb-4"
             >
-              <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 border-b border-line py-1.5 pointer-coarse:py-2.5">
+              <summary className="flex cursor-pointer flex-wrap items-center gap-x-2 border-b border-line py-1.5 pointer-coarse:py-2.5">
+                <ChevronRight
+                  size={16}
+                  aria-hidden
+                  className="shrink-0 text-muted group-open:rotate-90"
+                />
                 <h3 className="font-semibold">{province.province}</h3>
                 <span className="text-muted">{countWords(province)}</span>
               </summary>

@@ -5,6 +5,7 @@ import { api } from '../../lib/api'
 import { okOf } from '../../lib/refusal'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { counted } from '../../ui/display/counted'
+import { focusTitle } from '../../ui/display/screen-header'
 import { ChosenBar } from '../../ui/list/chosen-bar'
 import type { Selection } from '../../ui/list/use-selection'
 import { useStaffAction } from '../../ui/state/use-staff-action'
@@ -25,18 +26,21 @@ export function PutInZone({
   const districts = selection.ids
   const zone = zones.find((one) => String(one.id) === chosen) ?? zones[0]
 
-  function put({ id: ofZone, name }: DeliveryZone) {
+  function put(shown: DeliveryZone) {
     void attempt(
       async () => {
         // Read again, because somebody else may have changed the zone since this list was loaded.
         const { zones: now } = okOf(await api.deliveryZones.list.query()).body
-        const before = now.find((one) => one.id === ofZone)
-        if (!before) throw new Error(`There is no zone “${name}” any more.`)
+        const before = now.find((one) => one.id === shown.id) ?? shown
         const body = { ...sentZone(before), districts: [...before.districts, ...districts] }
-        await mutateAsync({ params: { id: String(ofZone) }, body })
+        await mutateAsync({ params: { id: String(shown.id) }, body })
       },
-      `${counted(districts.length, 'district')} put in ${name}`,
-      selection.clear,
+      `${counted(districts.length, 'district')} put in ${shown.name}`,
+      () => {
+        selection.clear()
+        // The bar with the focused button is gone.
+        focusTitle()
+      },
     )
   }
 

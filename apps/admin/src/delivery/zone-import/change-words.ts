@@ -19,7 +19,7 @@ export function changeWords({ before, zone }: Pick<ImportedZone, 'before' | 'zon
 const terms: [string, (of: DeliveryTerms) => string][] = [
   ['Fee', ({ fee }) => formatPrice(fee)],
   ['Free from', ({ free_from }) => (free_from === null ? 'never' : formatPrice(free_from))],
-  ['Days', (of) => daysInWords(of) ?? 'none'],
+  ['Time', (of) => daysInWords(of) ?? 'not given'],
   ['Cash on delivery', ({ cash_allowed }) => yesOrNo(cash_allowed).toLowerCase()],
   ['Fee for cash', ({ cash_fee }) => formatPrice(cash_fee)],
   [
