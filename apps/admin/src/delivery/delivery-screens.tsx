@@ -1,23 +1,13 @@
-import type { DeliveryTermsInput, DeliveryZoneInput } from '@etrend/contract'
-import { useParams, useSearchParams } from 'react-router-dom'
-import { home } from '../lib/addresses'
+import type { DeliveryTermsInput } from '@etrend/contract'
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../lib/api'
-import { ButtonLink } from '../ui/controls/button'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { RecordForm } from '../ui/form/record-form'
-import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
 import { TermsFields } from './terms-fields'
 import { useDeliveryZones } from './use-delivery-zones'
 import { useSaving } from './use-saving'
-import {
-  blankZone,
-  draftOfTerms,
-  draftOfZone,
-  termsNames,
-  termsSchema,
-  type TermsDraft,
-} from './zone-draft'
+import { blankZone, draftOfTerms, termsNames, termsSchema, type TermsDraft } from './zone-draft'
 import { ZoneForm } from './zone-form'
 
 export function AddDeliveryZone() {
@@ -37,29 +27,12 @@ export function AddDeliveryZone() {
             }}
             label="Submit"
             zones={all.zones}
-            save={(body) => mutateAsync({ body })}
+            save={async (body) => {
+              await mutateAsync({ body })
+              return undefined
+            }}
           />
         )}
-      </Loaded>
-    </>
-  )
-}
-
-export function EditDeliveryZone() {
-  const { id = '' } = useParams()
-  const zones = useDeliveryZones()
-  const { mutateAsync } = api.deliveryZones.edit.useMutation()
-  return (
-    <>
-      <ScreenHeader title="Edit Delivery Zone" />
-      <Loaded answer={zones}>
-        {(all) => {
-          const zone = all.zones.find((one) => String(one.id) === id)
-          if (!zone) return <Gone />
-          const others = all.zones.filter((one) => one !== zone)
-          const save = (body: DeliveryZoneInput) => mutateAsync({ params: { id }, body })
-          return <ZoneForm start={draftOfZone(zone)} label="Update" zones={others} save={save} />
-        }}
       </Loaded>
     </>
   )
@@ -80,20 +53,15 @@ export function EditOtherDistricts() {
             listPath="delivery"
             submitLabel="Update"
             fields={(form) => <TermsFields form={form} names={termsNames} />}
-            save={saving((body) => mutateAsync({ body }))}
+            save={saving(async (body: DeliveryTermsInput) => {
+              await mutateAsync({ body })
+              return undefined
+            })}
             restart={(saved) => saved}
             onSaved={() => leave('Delivery saved')}
           />
         )}
       </Loaded>
     </>
-  )
-}
-
-function Gone() {
-  return (
-    <BlankState words="There is no such delivery zone any more.">
-      <ButtonLink to={`${home}/delivery`}>Delivery</ButtonLink>
-    </BlankState>
   )
 }

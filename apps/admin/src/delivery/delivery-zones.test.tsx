@@ -67,6 +67,7 @@ it('a district that somebody else has just taken is reported at the districts', 
   const message = 'Kaski is in the zone “West” already.'
   const { user } = openApp('/etrendadmin/delivery/2', {
     ...two,
+    'GET /staff/delivery-zones/2': { body: pokhara },
     'PUT /staff/delivery-zones/2': {
       status: 409,
       body: { message, fields: { districts: message } },
@@ -74,6 +75,39 @@ it('a district that somebody else has just taken is reported at the districts', 
   })
   await user.click(await screen.findByRole('button', { name: 'Update' }))
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+})
+
+it('a zone that somebody else has changed meanwhile is not overwritten unseen', async () => {
+  const edit = 'PUT /staff/delivery-zones/2'
+  const message = 'Somebody else changed this delivery zone meanwhile.'
+  const theirs = { ...pokhara, districts: ['Kaski', 'Syangja'], fee: 150 }
+  const saved: { match: string | null; body: unknown }[] = []
+  let now = { body: pokhara, headers: { etag: '"old"' } }
+  const { user } = openApp('/etrendadmin/delivery/2', {
+    ...two,
+    'GET /staff/delivery-zones/2': () => now,
+    [edit]: ({ match, body }) => {
+      saved.push({ match, body })
+      return match === now.headers.etag ? { body: theirs } : { status: 409, body: { message } }
+    },
+  })
+  const limit = await screen.findByLabelText('Cash limit')
+  await user.type(limit, '5000')
+  now = { body: theirs, headers: { etag: '"new"' } }
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' }),
+  )
+  expect(dialog.getByRole('row', { name: 'Districts Kaski, Syangja As it was' })).toBeTruthy()
+  expect(dialog.getByRole('row', { name: 'Fee 150 As it was' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByText('Delivery zone saved')).toBeTruthy()
+  expect(saved.map(({ match }) => match)).toEqual(['"old"', '"new"'])
+  expect(saved[1]?.body).toMatchObject({
+    districts: ['Kaski', 'Syangja'],
+    fee: 150,
+    most_in_cash: 5000,
+  })
 })
 
 it('a zone is deleted after a question that says what its districts get', async () => {

@@ -20,7 +20,8 @@ export function DistrictsField({
   return (
     <fieldset
       className="grid gap-3"
-      // Focused when it is the first field with an error.
+      // The name is what a conflict finds its legend by. Focused when it is the first field with an error.
+      name="districts"
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'districts-error' : undefined}

@@ -7,3 +7,9 @@ export function useDeliveryZones() {
     meta: { notLoaded: 'Failed to fetch delivery zones' },
   })
 }
+
+/** The headers of a call that is refused where the zone was changed since this answer. */
+export function ifUnchanged({ headers }: { headers: Headers }) {
+  const tag = headers.get('etag')
+  return tag === null ? {} : { 'if-match': tag }
+}

@@ -9,15 +9,14 @@ export function useSaving() {
   const navigate = useNavigate()
   return {
     saving:
-      <Sent>(save: (body: Sent) => Promise<unknown>) =>
+      <Sent, Saved>(save: (body: Sent) => Promise<Saved>) =>
       async (body: Sent) => {
         try {
-          await save(body)
+          return await save(body)
         } finally {
           // After a refusal too: somebody else may have taken a district.
           void queries.invalidateQueries()
         }
-        return undefined
       },
 
     leave: (words: string) => {

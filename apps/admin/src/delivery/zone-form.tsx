@@ -1,4 +1,5 @@
 import type { DeliveryZoneInput, DeliveryZones } from '@etrend/contract'
+import type { OtherVersion } from '../ui/form/conflict'
 import { RecordForm } from '../ui/form/record-form'
 import { TextField } from '../ui/form/text-field'
 import { DistrictsField } from './districts-field'
@@ -17,7 +18,8 @@ export function ZoneForm({
   label: string
   /** The other zones, whose districts are taken. */
   zones: DeliveryZones['zones']
-  save: (body: DeliveryZoneInput) => Promise<unknown>
+  /** Returns what somebody else has saved meanwhile, where that is so. */
+  save: (body: DeliveryZoneInput) => Promise<OtherVersion<ZoneDraft> | undefined>
 }) {
   const { saving, leave } = useSaving()
   const takenBy = new Map(

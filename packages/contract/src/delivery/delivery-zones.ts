@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { c } from '../lib/crud.ts'
+import { c, ifMatch } from '../lib/crud.ts'
 import {
   formFee,
   formWhole,
@@ -139,11 +139,20 @@ export const deliveryZoneCalls = {
     responses: { 201: deliveryZone },
     metadata: sensitive,
   },
+  get: {
+    method: 'GET',
+    path: '/staff/delivery-zones/:id',
+    summary: 'Read one delivery zone',
+    pathParams: rowId,
+    responses: { 200: deliveryZone },
+    metadata: { ...metadata, tagged: true },
+  },
   edit: {
     method: 'PUT',
     path: '/staff/delivery-zones/:id',
     summary: 'Replace a delivery zone; orders keep the fee that they were placed with',
     pathParams: rowId,
+    headers: ifMatch,
     body: deliveryZoneInput,
     responses: { 200: deliveryZone },
     metadata: sensitive,

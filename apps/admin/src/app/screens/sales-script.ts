@@ -26,11 +26,8 @@ export { CashDays } from '../../cash/cash-days'
 export { ReportScreen } from '../../reports/report-screen'
 export { SettingsScreen } from '../../settings/settings-screen'
 export { TaxFilingList } from '../../tax-filings/tax-filing-list'
-export {
-  AddDeliveryZone,
-  EditDeliveryZone,
-  EditOtherDistricts,
-} from '../../delivery/delivery-screens'
+export { AddDeliveryZone, EditOtherDistricts } from '../../delivery/delivery-screens'
+export { EditDeliveryZone } from '../../delivery/edit-delivery-zone'
 export { ImportZones } from '../../delivery/zone-import/import-zones'
 export { CourierCash } from '../../couriers/courier-cash'
 export { SettleScreen } from '../../couriers/settle-screen'

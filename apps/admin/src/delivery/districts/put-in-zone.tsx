@@ -9,6 +9,7 @@ import { focusTitle } from '../../ui/display/screen-header'
 import { ChosenBar } from '../../ui/list/chosen-bar'
 import type { Selection } from '../../ui/list/use-selection'
 import { useStaffAction } from '../../ui/state/use-staff-action'
+import { ifUnchanged } from '../use-delivery-zones'
 import { sentZone } from '../zone-draft'
 
 /** Puts the selected districts in a zone, or leads to a new one for them. */
@@ -30,10 +31,11 @@ export function PutInZone({
     void attempt(
       async () => {
         // Read again, because somebody else may have changed the zone since this list was loaded.
-        const { zones: now } = okOf(await api.deliveryZones.list.query()).body
-        const before = now.find((one) => one.id === shown.id) ?? shown
-        const body = { ...sentZone(before), districts: [...before.districts, ...districts] }
-        await mutateAsync({ params: { id: String(shown.id) }, body })
+        const params = { id: String(shown.id) }
+        const before = okOf(await api.deliveryZones.get.query({ params }))
+        const all = [...before.body.districts, ...districts]
+        const body = { ...sentZone(before.body), districts: all }
+        await mutateAsync({ params, body, headers: ifUnchanged(before) })
       },
       `${counted(districts.length, 'district')} put in ${shown.name}`,
       () => {

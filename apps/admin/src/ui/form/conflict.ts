@@ -51,11 +51,13 @@ function isSame(one: unknown, other: unknown) {
 
 function asText(value: unknown) {
   if (value instanceof File) return value.name
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   const isWords = typeof value === 'string' || typeof value === 'number'
   return isWords || typeof value === 'boolean' ? String(value) : ''
 }
 
 function labelOf(field: Element | undefined) {
+  if (field instanceof HTMLFieldSetElement) return field.querySelector('legend')?.textContent.trim()
   const isLabelled = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
   const label = isLabelled || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined
   return label?.textContent.trim()

@@ -117,6 +117,29 @@ describe('delivery zones', () => {
     ])
   })
 
+  it('are not overwritten in a state that the person has not seen', async () => {
+    const shop = await orderingShop()
+    await addZone(shop, valley)
+    const one = '/staff/delivery-zones/1'
+    const save = (fee: number, tag: unknown) =>
+      shop.app.inject({
+        method: 'PUT',
+        url: one,
+        headers: { ...shop.headers, 'if-match': String(tag) },
+        payload: { ...valley, fee },
+      })
+    const seen = await shop.get(one)
+    expect(seen.json()).toMatchObject({ id: 1, fee: 100, districts: ['Kathmandu', 'Lalitpur'] })
+    expect((await save(110, seen.headers.etag)).statusCode).toBe(200)
+    const late = await save(120, seen.headers.etag)
+    const message = 'Somebody else changed this delivery zone meanwhile.'
+    expect([late.statusCode, late.json()]).toMatchObject([409, { message }])
+    const again = await shop.get(one)
+    expect(again.json()).toMatchObject({ fee: 110 })
+    expect((await save(120, again.headers.etag)).statusCode).toBe(200)
+    expect((await shop.get('/staff/delivery-zones/9')).statusCode).toBe(404)
+  })
+
   it('are for staff who may change settings', async () => {
     const shop = await orderingShop()
     const packer = await colleague(shop, 'packer')

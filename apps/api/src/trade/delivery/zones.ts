@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { deliveryDistrict, deliveryZone } from '../../db/schema/delivery'
 import { found } from '../../http/errors'
+import { etagOf, refuseIfChanged } from '../../http/etag'
 import { Refusal } from '../../lib/refusal'
 import { authorOf } from '../../records/audit'
 import { refuseTakenName } from '../../records/taken-names'
@@ -29,10 +30,17 @@ export function deliveryZoneRoutes(db: Database, clock: () => Date) {
       return { status: 201, body: made }
     },
 
-    edit: async ({ params, body, request }) => {
+    get: async ({ params, reply }) => {
+      const zone = await db.snapshot((queries) => zoneOf(queries, params.id))
+      void reply.header('etag', etagOf(zone))
+      return { status: 200, body: zone }
+    },
+
+    edit: async ({ params, headers, body, request }) => {
       const by = authorOf(request, clock)
       const edited = await db.transaction(async (tx) => {
         const before = await zoneOf(tx, params.id)
+        refuseIfChanged(before, headers['if-match']?.toString(), 'delivery zone')
         await refuseWrongDistricts(tx, body.districts, before.id)
         const { id, name } = before
         if (name !== body.name) await refuseTakenName(tx, 'deliveryZone', { id, name: body.name })

@@ -1,0 +1,90 @@
+import type { DeliveryZone, DeliveryZoneInput } from '@etrend/contract'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { ButtonLink } from '../ui/controls/button'
+import { ScreenHeader } from '../ui/display/screen-header'
+import { BlankState } from '../ui/state/blank-state'
+import { Loaded } from '../ui/state/loaded'
+import { ifUnchanged, useDeliveryZones } from './use-delivery-zones'
+import { draftOfZone } from './zone-draft'
+import { ZoneForm } from './zone-form'
+
+export function EditDeliveryZone() {
+  const { id = '' } = useParams()
+  const zones = useDeliveryZones()
+  return (
+    <>
+      <ScreenHeader title="Edit Delivery Zone" />
+      <Loaded answer={zones}>
+        {(all) => {
+          const others = all.zones.filter((zone) => String(zone.id) !== id)
+          if (others.length === all.zones.length) return <Gone />
+          return <Editing key={id} id={id} others={others} />
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Editing({ id, others }: { id: string; others: DeliveryZone[] }) {
+  const zone = api.deliveryZones.get.useQuery({
+    queryKey: ['delivery-zones', 'one', id],
+    queryData: { params: { id } },
+    // The form starts with what is saved now, not with what was read when it was last open.
+    gcTime: 0,
+    meta: { notLoaded: 'Failed to fetch the delivery zone' },
+  })
+  return (
+    <Loaded answer={{ ...zone, data: zone.data && { body: zone.data } }}>
+      {(started) => <Form started={started} reread={zone.refetch} others={others} />}
+    </Loaded>
+  )
+}
+
+type Answer = { body: DeliveryZone; headers: Headers }
+
+function Form({
+  started,
+  reread,
+  others,
+}: {
+  started: Answer
+  reread: () => Promise<{ data: Answer | undefined }>
+  others: DeliveryZone[]
+}) {
+  const { mutateAsync } = api.deliveryZones.edit.useMutation()
+  const [seen, setSeen] = useState(started)
+  const params = { id: String(started.body.id) }
+
+  async function save(body: DeliveryZoneInput) {
+    try {
+      await mutateAsync({ params, body, headers: ifUnchanged(seen) })
+    } catch (error) {
+      const theirs = refusalOf(error).status === 409 ? await changedMeanwhile() : undefined
+      if (theirs) return theirs
+      throw error
+    }
+    return undefined
+  }
+
+  /** The zone as somebody else has saved it since, or undefined. The next save then changes that version of it. */
+  async function changedMeanwhile() {
+    const { data: now } = await reread()
+    if (!now || now.headers.get('etag') === seen.headers.get('etag')) return undefined
+    setSeen(now)
+    return { draft: draftOfZone(now.body), names: {} }
+  }
+
+  return <ZoneForm start={draftOfZone(started.body)} label="Update" zones={others} save={save} />
+}
+
+function Gone() {
+  return (
+    <BlankState words="There is no such delivery zone any more.">
+      <ButtonLink to={`${home}/delivery`}>Delivery</ButtonLink>
+    </BlankState>
+  )
+}
