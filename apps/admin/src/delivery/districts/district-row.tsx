@@ -29,7 +29,7 @@ export function DistrictRow({
         <Link
           to={`${home}/delivery/${zone.id}`}
           aria-label={`${district} is in ${zone.name}: edit the zone`}
-          className="truncate underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-2.5"
+          className="truncate underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
         >
           {zone.name}
         </Link>

@@ -47,7 +47,7 @@ it('every district shows its zone and its terms', async () => {
   expect(
     screen.getByText('74 districts are in no zone and have the terms of all other districts.'),
   ).toBeTruthy()
-  expect(screen.getByText('no zone 11, Valley 2')).toBeTruthy()
+  expect(screen.getByText('Valley 2, no zone 11')).toBeTruthy()
 })
 
 it('a district leads to the form of its zone', async () => {
