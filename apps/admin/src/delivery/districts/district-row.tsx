@@ -14,7 +14,7 @@ export function DistrictRow({
   selection,
 }: PlacedDistrict & { selection: Selection<string> }) {
   return (
-    <li className="sm:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto] grid min-h-7 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 border-b border-line">
+    <li className="sm:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto] max-sm:min-h-12 grid min-h-7 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 border-b border-line">
       {zone ? (
         <span />
       ) : (

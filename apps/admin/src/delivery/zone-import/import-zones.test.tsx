@@ -125,6 +125,22 @@ it('zones with a problem come first, and nothing can be saved until they are cor
   expect(save.getAttribute('aria-disabled')).toBe('true')
 })
 
+it('a trial for which the password was not entered can be tried again', async () => {
+  let isProved = false
+  const { user } = open(() =>
+    isProved
+      ? { body: { zones: [added], added: 0, changed: 0 } }
+      : { status: 403, body: { message: 'Enter your password again to do this.' } },
+  )
+  await paste(user)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  const field = screen.getByLabelText('Rows from a spreadsheet')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  isProved = true
+  await user.click(retry)
+  expect(await screen.findByText('This adds 1 zone.')).toBeTruthy()
+})
+
 it('a table that changes nothing can’t be saved', async () => {
   const { user } = open(trialOf(same))
   await paste(user)

@@ -56,7 +56,9 @@ export function ImportTable<Result>({
   const trial = useTrial(name, file ?? settled, send)
   const shown = isSettled && !isEmpty ? trial.data : undefined
   const failure = isSettled && trial.error ? refusalOf(trial.error) : undefined
-  const isRefused = failure?.status !== undefined && failure.status < 500
+  // A 403 is about the person, who may have closed the question for a password: another table wouldn't help.
+  const { status = 500 } = failure ?? {}
+  const isRefused = status < 500 && status !== 403
   const isReady = shown !== undefined && canSave(shown)
 
   function change(next: { text: string; file?: File | undefined }) {
