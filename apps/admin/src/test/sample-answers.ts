@@ -86,6 +86,8 @@ export const orderOf = answerLike(staffOrder, {
   is_walk_in: false,
   counter_method: null,
   came_back: null,
+  return_fee: 0,
+  settlement: null,
   collected: 0,
   collected_difference: 0,
   collected_note: '',

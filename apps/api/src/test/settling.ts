@@ -67,3 +67,12 @@ export async function settlements(shop: OrderingShop, query = '') {
   const answer = await shop.get(`/staff/courier-settlements${query}`)
   return contract.courierSettlements.list.responses[200].parse(answer.json())
 }
+
+/** The number of an order whose parcel a courier has brought back, for this fee in rupees. */
+export async function refusedBy(shop: OrderingShop, courier: number, return_fee: number | string) {
+  const number = await packed(shop)
+  await handOver(shop, courier, number)
+  const payload = { state: 'returned', reason: 'Nobody there', return_fee }
+  await call(shop, 'POST', `/orders/${number}/state`, payload)
+  return number
+}

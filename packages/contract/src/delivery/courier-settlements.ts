@@ -4,6 +4,7 @@ import { flagFilter, pastIdFilter, wholeNumber } from '../lib/filters.ts'
 import { formFee, optionalText, requiredText, rowId } from '../lib/form.ts'
 import { pagedQuery } from '../lib/paged.ts'
 import { typedText } from '../lib/typed-text.ts'
+import { cameBack } from '../orders/staff-orders.ts'
 
 /** Most orders of one settlement. */
 export const MOST_SETTLED = 500
@@ -23,6 +24,8 @@ export const heldCash = z.object({
   orders: z.int(),
   amount: z.number(),
   since: z.string().describe('When the oldest of these orders was delivered.'),
+  returned: z.int().describe('Parcels that came back, with a fee that is in no settlement yet.'),
+  return_fees: z.number().describe('The sum of these fees.'),
 })
 export type HeldCash = z.infer<typeof heldCash>
 
@@ -36,6 +39,16 @@ export const heldOrder = z.object({
   collected: z.number(),
 })
 export type HeldOrder = z.infer<typeof heldOrder>
+
+/** A parcel that came back undelivered, with what its courier charges for bringing it back. */
+export const returnedParcel = heldOrder
+  .pick({ number: true, name: true, district: true, courier: true })
+  .extend({
+    returned_at: z.string(),
+    came_back: cameBack.nullable(),
+    return_fee: z.number(),
+  })
+export type ReturnedParcel = z.infer<typeof returnedParcel>
 
 /** Cash that was noted by hand as paid in by a courier, and that no settlement names yet. */
 export const notedCash = z.object({
@@ -53,6 +66,7 @@ export const courierSettlement = z.object({
   orders: z.int(),
   collected: z.number(),
   fee: z.number(),
+  return_fees: z.number().describe('The part of the fee that is for parcels that came back.'),
   paid_in: z.number(),
   difference: z
     .number()
@@ -69,16 +83,26 @@ export const courierSettlement = z.object({
 })
 export type CourierSettlement = z.infer<typeof courierSettlement>
 
+const settledNumbers = z
+  .array(z.string().overwrite(typedText).min(1).max(40))
+  .max(MOST_SETTLED, `Choose at most ${MOST_SETTLED} orders.`)
+
 export const settlementInput = z.strictObject({
   courier: z.int().positive().nullable(),
-  numbers: z
-    .array(z.string().overwrite(typedText).min(1).max(40))
-    .min(1, 'Choose at least one order.')
-    .max(MOST_SETTLED, `Choose at most ${MOST_SETTLED} orders.`),
+  numbers: settledNumbers.min(1, 'Choose at least one order.'),
   collected: z
     .number()
     .describe('The sum of these orders as it was shown; another sum is refused with 409.'),
-  fee: formFee('the courier’s fee'),
+  returned: settledNumbers
+    .default([])
+    .describe('Parcels that came back and whose fees are kept back too.'),
+  fee: formFee('the courier’s fee').describe(
+    'All that the courier kept back, also for parcels that came back.',
+  ),
+  return_fees: z
+    .number()
+    .default(0)
+    .describe('The fees of `returned` as they were shown; another sum is refused with 409.'),
   paid_in: formFee('what the courier paid in'),
   paid_into: paidInto,
   cash_entry: z
@@ -106,13 +130,15 @@ export const courierSettlements = {
   heldOrders: {
     method: 'GET',
     path: '/staff/courier-settlements/held/:courier',
-    summary: `The orders whose cash a courier holds, the first delivered first, at most ${MOST_SETTLED}; 0 for those that no courier of the list brought`,
+    summary: `The orders whose cash a courier holds, the first delivered first, and its parcels that came back with a fee, at most ${MOST_SETTLED} of each; 0 for those that no courier of the list brought`,
     pathParams: z.object({ courier: wholeNumber('courier', 999_999_999, 0) }),
     responses: {
       200: z.object({
         courier: courierName,
         orders: z.int().describe('How many there are in all.'),
         order_list: z.array(heldOrder),
+        returned: z.int().describe('How many parcels that came back have an open fee, in all.'),
+        returned_list: z.array(returnedParcel),
         noted: z.array(notedCash),
       }),
     },
@@ -134,7 +160,12 @@ export const courierSettlements = {
     path: '/staff/courier-settlements/:id',
     summary: 'A settlement with its orders',
     pathParams: rowId,
-    responses: { 200: courierSettlement.extend({ order_list: z.array(heldOrder) }) },
+    responses: {
+      200: courierSettlement.extend({
+        order_list: z.array(heldOrder),
+        returned_list: z.array(returnedParcel),
+      }),
+    },
     metadata,
   },
   add: {

@@ -4,7 +4,7 @@ import { deliveryFields } from '../customers/addresses.ts'
 import { c } from '../lib/crud.ts'
 import { day } from '../lib/days.ts'
 import { idFilter, pastIdFilter } from '../lib/filters.ts'
-import { emailOrNone, hasWholePaisa, optionalText, requiredText } from '../lib/form.ts'
+import { emailOrNone, formFee, hasWholePaisa, optionalText, requiredText } from '../lib/form.ts'
 import { pagedQuery, sortBy } from '../lib/paged.ts'
 import { buyerPan } from '../money/tax.ts'
 import {
@@ -179,6 +179,13 @@ export const staffOrder = orderFacts.extend({
   came_back: cameBack
     .nullable()
     .describe('Why the parcel came back undelivered, where staff said so.'),
+  return_fee: z
+    .number()
+    .describe('What the courier charges for bringing it back. Never shown to customers.'),
+  settlement: z
+    .object({ id: z.int(), day: z.iso.date() })
+    .nullable()
+    .describe('With which its courier paid the cash in, or kept the return fee back.'),
   collected: z.number().describe('The cash that was collected on delivery.'),
   collected_difference: z
     .number()
@@ -423,6 +430,9 @@ export const staffOrders = {
           'Why a parcel came back: a refusal is counted on the customer. Only for returned orders.',
         )
         .default('refused'),
+      return_fee: formFee('the courier’s fee')
+        .default(0)
+        .describe('What the courier charges for bringing a parcel back. Only for returned orders.'),
       received: cashReceived
         .describe(
           'The cash that staff got, where they delivered it themselves; left out: all that was to pay. Another amount needs a `reason`, which only staff see.',

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { consequences, stateWords, stepWords } from '../../lib/order-words'
+import { typedAmountOrNone } from '../../lib/typed-amount'
 import { fixed } from '../../ui/controls/choices'
 import { DialogForm } from '../../ui/form/dialog-form'
 import { SelectField } from '../../ui/form/select-field'
@@ -10,7 +11,10 @@ import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
 
-/** Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return. */
+/**
+ * Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return, and what a
+ * courier charges for bringing the parcel back.
+ */
 export function StepDialog({
   number,
   from,
@@ -25,7 +29,7 @@ export function StepDialog({
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { perform } = useStaffAction()
   const form = useForm({
-    resolver: zodResolver(contract.staffOrders.move.body),
+    resolver: zodResolver(schema),
     defaultValues: {
       state,
       from,
@@ -33,11 +37,13 @@ export function StepDialog({
       courier: '',
       tracking_code: '',
       came_back: 'refused' as const,
+      return_fee: '',
     },
   })
   const { refusal, submitting, isSubmitting } = useSubmit(form)
-  const submit = submitting(({ came_back, ...details }) => {
-    const body = state === 'returned' ? { ...details, came_back } : details
+  const submit = submitting(({ came_back, return_fee, ...details }) => {
+    const back = { came_back, return_fee: return_fee ?? 0 }
+    const body = state === 'returned' ? { ...details, ...back } : details
     return perform(
       () => mutateAsync({ params: { number }, body }),
       `Order ${stateWords[state].toLowerCase()}`,
@@ -79,11 +85,25 @@ export function StepDialog({
             />
           ) : null}
           <TextField form={form} name="reason" label="Reason" />
+          {state === 'returned' ? (
+            <TextField
+              form={form}
+              name="return_fee"
+              label="Courier’s fee for bringing it back"
+              hint="In rupees. Leave empty for none. The customer doesn’t see it."
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ) : null}
         </>
       )}
     </DialogForm>
   )
 }
+
+const schema = contract.staffOrders.move.body.extend({
+  return_fee: typedAmountOrNone('Enter the fee in rupees.'),
+})
 
 const cameBackChoices = fixed(
   { value: 'refused', label: 'The customer refused it (counted on the customer)' },

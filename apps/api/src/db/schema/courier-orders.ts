@@ -40,7 +40,10 @@ export const handoverParcel = sqliteTable(
   ],
 )
 
-/** An order whose cash was a part of a settlement, also of one that was taken back. Rows are only added. */
+/**
+ * An order whose cash was a part of a settlement, or whose parcel came back and whose return fee was a part of it. Also
+ * of settlements that were taken back. Rows are only added.
+ */
 export const settledOrder = sqliteTable(
   'settled_order',
   {
@@ -51,6 +54,8 @@ export const settledOrder = sqliteTable(
       .notNull()
       .references(() => order.id),
     collected: money().notNull(),
+    /** The fee of a parcel that came back; 0 for delivered orders. */
+    return_fee: money().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.settlement, table.order] }),

@@ -23,6 +23,8 @@ export const courierSettlement = sqliteTable(
     /** What the courier collected at the doors. */
     collected: money().notNull(),
     fee: money().notNull(),
+    /** The part of the fee that is for parcels that came back. */
+    return_fees: money().notNull().default(0),
     paid_in: money().notNull(),
     /** collected − fee − paid_in: above 0 where the courier paid too little. */
     difference: money().notNull(),

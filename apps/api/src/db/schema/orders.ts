@@ -91,10 +91,15 @@ export const order = sqliteTable(
     /** What was collected less what was to be collected, and why. `paid` is what was to be collected. */
     collected_difference: money().notNull().default(0),
     collected_note: optionalWords(),
-    /** The settlement with which the courier paid that cash in; null while the courier holds it. */
+    /**
+     * The settlement with which the courier paid that cash in, or kept the return fee back; null while the courier holds
+     * the cash, or still gets the fee.
+     */
     settlement: integer().references(() => courierSettlement.id),
     /** Why the parcel came back undelivered; null in orders older than this column. */
     came_back: choice<CameBack>(),
+    /** What the courier charges for bringing the parcel back. Never shown to customers. */
+    return_fee: money().notNull().default(0),
     /** Calls to confirm a cash order, and when the last one was. */
     calls: count().notNull().default(0),
     called_at: time(),
@@ -124,6 +129,9 @@ export const order = sqliteTable(
     index('shop_order_held')
       .on(table.courier_id)
       .where(sql`collected > 0 AND settlement IS NULL`),
+    index('shop_order_return_fee')
+      .on(table.courier_id)
+      .where(sql`return_fee > 0 AND settlement IS NULL`),
     index('shop_order_tracking_code')
       .on(table.tracking_code)
       .where(sql`tracking_code IS NOT NULL`),

@@ -40,9 +40,15 @@ function isMovable({ state, payment_state }: OrderRow) {
   return ways[state] !== undefined && !isUnpaid
 }
 
-async function move(world: World, { number }: OrderRow, state: string, isTwice = false) {
+async function move(
+  world: World,
+  { number }: OrderRow,
+  state: string,
+  isTwice = false,
+  details: object = {},
+) {
   const moved = await once(isTwice, () =>
-    askStaff(world, 'POST', `/orders/${number}/state`, { state }),
+    askStaff(world, 'POST', `/orders/${number}/state`, { state, ...details }),
   )
   return moved.length > 0
 }
@@ -55,10 +61,13 @@ async function deliver(world: World, row: OrderRow) {
   return isDelivered
 }
 
-/** The parcel isn't accepted at the door. */
+/** The parcel isn't accepted at the door. The courier asks for a fee now and then. */
 export async function refuse(world: World, step: Step) {
   const row = picked(await ordersOf(world), step, ({ state }) => state === 'shipped')
-  if (row) await move(world, row, 'returned')
+  if (!row) return
+  const return_fee = step.a % 3 === 0 ? 0 : step.a + 0.5
+  const isBack = await move(world, row, 'returned', step.b % 4 === 0, { return_fee })
+  if (isBack) noteOf(world, row.number).returnFee += paisa(return_fee)
 }
 
 export async function cancelByStaff(world: World, step: Step) {

@@ -11,10 +11,16 @@ import type { openTaxOffice } from './tax-office'
 export type OrderRow = typeof order.$inferSelect
 
 /**
- * What people outside the shop know of an order, in paisa: the cash that the courier was given, what staff paid back
- * by hand, and what they let the customer off.
+ * What people outside the shop know of an order, in paisa: the cash that the courier was given, what the courier asks
+ * for bringing the parcel back, what staff paid back by hand, and what they let the customer off.
  */
-export type Note = { token: string; cash: number; byHand: number; letOff: number }
+export type Note = {
+  token: string
+  cash: number
+  returnFee: number
+  byHand: number
+  letOff: number
+}
 
 export type World = {
   /** How the shop charges tax. */
@@ -54,7 +60,7 @@ export async function ordersOf(world: Booked): Promise<OrderRow[]> {
 }
 
 export function noteOf({ notes }: World, number: string): Note {
-  const note = notes.get(number) ?? { token: '', cash: 0, byHand: 0, letOff: 0 }
+  const note = notes.get(number) ?? { token: '', cash: 0, returnFee: 0, byHand: 0, letOff: 0 }
   notes.set(number, note)
   return note
 }

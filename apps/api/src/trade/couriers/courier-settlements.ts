@@ -1,14 +1,14 @@
 import { contract } from '@etrend/contract'
 import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { initServer } from '@ts-rest/fastify'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { order } from '../../db/schema/orders'
 import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { Refusal } from '../../lib/refusal'
 import { authorOf } from '../../records/audit'
 import { asSettlement, settlementRow, settlementRows, settlementsOf } from '../rows/settlement-rows'
-import { cashOrders, heldCash, heldOrders } from './held-cash'
+import { cashOrders, heldCash, heldOrders, returnedParcels } from './held-cash'
 import { settle, takeBack } from './settle'
 
 /** How many days ago a courier may have paid. */
@@ -34,8 +34,9 @@ export function courierSettlementRoutes(db: Database, clock: () => Date) {
 
     get: async ({ params: { id } }) => {
       const settled = await settlementRow(db.read, id)
-      const order_list = await cashOrders(db.read, isIn(id))
-      return { status: 200, body: { ...settled, order_list } }
+      const order_list = await cashOrders(db.read, and(gt(order.collected, 0), isIn(id)))
+      const returned_list = await returnedParcels(db.read, and(gt(order.return_fee, 0), isIn(id)))
+      return { status: 200, body: { ...settled, order_list, returned_list } }
     },
 
     async add({ body, request }) {

@@ -1,4 +1,10 @@
-import { MOST_SETTLED, type HeldCash, type HeldOrder, type NotedCash } from '@etrend/contract'
+import {
+  MOST_SETTLED,
+  type HeldCash,
+  type HeldOrder,
+  type NotedCash,
+  type ReturnedParcel,
+} from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
@@ -11,31 +17,66 @@ import { courierNameOf } from '../rows/settlement-rows'
 
 /** The delivered orders whose cash this courier holds; null: those that no courier of the list brought. */
 export function heldBy(id: number | null): SQL | undefined {
-  const brought = id === null ? isNull(order.courier_id) : eq(order.courier_id, id)
-  return and(brought, gt(order.collected, 0), isNull(order.settlement))
+  return and(broughtBy(id), gt(order.collected, 0), isNull(order.settlement))
 }
 
-/** Delivered cash that couriers hold, the longest held first. */
+/** The parcels of this courier that came back with a fee that is in no settlement yet. */
+export function openFeesOf(id: number | null): SQL | undefined {
+  return and(broughtBy(id), gt(order.return_fee, 0), isNull(order.settlement))
+}
+
+function broughtBy(id: number | null) {
+  return id === null ? isNull(order.courier_id) : eq(order.courier_id, id)
+}
+
+/**
+ * Delivered cash that couriers hold, the longest held first, with the open fees of parcels that came back. A courier
+ * that holds no cash is left out: it has nothing to keep a fee back from.
+ */
 export async function heldCash(db: Queries): Promise<HeldCash[]> {
   const rows = await db.all<Held>(sql`
-    SELECT o.courier_id AS id, c.name AS name, count(*) AS orders, sum(o.collected) AS paisa,
-      min(o.delivered_at) AS since
-    FROM shop_order o LEFT JOIN courier c ON c.id = o.courier_id
-    WHERE o.collected > 0 AND o.settlement IS NULL
-    GROUP BY o.courier_id, c.name ORDER BY min(o.delivered_at), o.courier_id`)
-  return rows.map(({ id, name, orders, paisa, since }) => {
-    return { courier: courierNameOf(id, name), orders, amount: rupees(Number(paisa)), since }
-  })
+    SELECT o.courier_id AS id, c.name AS name, sum(o.is_cash) AS orders, sum(o.collected) AS paisa,
+      min(o.delivered_at) AS since, sum(1 - o.is_cash) AS returned, sum(o.return_fee) AS fees
+    FROM (
+      SELECT courier_id, 1 AS is_cash, collected, delivered_at, 0 AS return_fee
+      FROM shop_order WHERE collected > 0 AND settlement IS NULL
+      UNION ALL
+      SELECT courier_id, 0 AS is_cash, 0 AS collected, NULL AS delivered_at, return_fee
+      FROM shop_order WHERE return_fee > 0 AND settlement IS NULL
+    ) o LEFT JOIN courier c ON c.id = o.courier_id
+    GROUP BY o.courier_id, c.name HAVING sum(o.is_cash) > 0
+    ORDER BY min(o.delivered_at), o.courier_id`)
+  return rows.map(({ id, name, orders, paisa, since, returned, fees }) => ({
+    courier: courierNameOf(id, name),
+    orders: Number(orders),
+    amount: rupees(Number(paisa)),
+    since,
+    returned: Number(returned),
+    return_fees: rupees(Number(fees)),
+  }))
 }
 
-type Held = { id: number | null; name: string | null; orders: number; paisa: number; since: string }
+type Held = {
+  id: number | null
+  name: string | null
+  orders: number
+  paisa: number
+  since: string
+  returned: number
+  fees: number
+}
 
-/** The orders whose cash a courier holds, with the cash that was noted by hand. Refuses (404) an unknown courier. */
+/**
+ * The orders whose cash a courier holds and its parcels that came back with an open fee, with the cash that was noted by
+ * hand. Refuses (404) an unknown courier.
+ */
 export async function heldOrders(db: Queries, id: number | null) {
   return {
     courier: await courierOf(db, id),
     orders: await db.$count(order, heldBy(id)),
     order_list: await cashOrders(db, heldBy(id)),
+    returned: await db.$count(order, openFeesOf(id)),
+    returned_list: await returnedParcels(db, openFeesOf(id)),
     noted: await notedCash(db),
   }
 }
@@ -63,6 +104,22 @@ export async function cashOrders(db: Queries, where: SQL | undefined): Promise<H
     const delivered_at = row.delivered_at ?? row.placed_at
     return { number, name, district, courier: by, handed_over: at, delivered_at, collected }
   })
+}
+
+/** Parcels that came back with a fee, the first that came back first. */
+export async function returnedParcels(
+  db: Queries,
+  where: SQL | undefined,
+): Promise<ReturnedParcel[]> {
+  const returned_at = sql<string>`(
+    SELECT max(v.created_at) FROM order_event v WHERE v."order" = ${order}.id AND v.kind = 'state')`
+  const { number, name, district, courier: by, came_back, return_fee } = order
+  return await db
+    .select({ number, name, district, courier: by, returned_at, came_back, return_fee })
+    .from(order)
+    .where(where)
+    .orderBy(asc(returned_at), asc(order.id))
+    .limit(MOST_SETTLED)
 }
 
 /** Cash that came in from couriers by hand and that no settlement names, the latest first. */

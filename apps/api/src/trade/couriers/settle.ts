@@ -11,18 +11,20 @@ import { order } from '../../db/schema/orders'
 import { Refusal } from '../../lib/refusal'
 import { record, type Author } from '../../records/audit'
 import { settlementRow } from '../rows/settlement-rows'
-import { courierOf, freeEntry, heldBy } from './held-cash'
+import { courierOf, freeEntry, heldBy, openFeesOf } from './held-cash'
 
 type Input = z.output<typeof settlementInput>
 
 /**
- * Settles the cash of delivered orders with what their courier paid in, and notes that cash in the drawer. Returns the
- * settlement's id. Throws Refusal (409) where an order isn't held any more or the sum is not as it was shown.
+ * Settles the cash of delivered orders, and the fees of parcels that came back, with what their courier paid in, and
+ * notes that cash in the drawer. Returns the settlement's id. Throws Refusal (409) where an order isn't held any more or
+ * a sum is not as it was shown.
  */
 export async function settle(tx: Queries, input: Input, by: Author) {
-  const { collected, fee, paid_in, paid_into, day, reference, note } = input
+  const { collected, fee, return_fees, paid_in, paid_into, day, reference, note } = input
   const courier = await courierOf(tx, input.courier)
   const rows = await ordersToSettle(tx, input, courier.name)
+  const returned = await feesToSettle(tx, input)
   const difference = differenceOf(input)
   if (difference !== 0 && note === '') {
     const message = `Say why there is a difference of ${formatPrice(Math.abs(difference))}.`
@@ -30,7 +32,7 @@ export async function settle(tx: Queries, input: Input, by: Author) {
   }
   const source = `${courier.name}, ${rows.length} orders${reference && `, ${reference}`}`
   const cash_entry = await entryFor(tx, input, source, by)
-  const sums = { collected, fee, paid_in, difference }
+  const sums = { collected, fee, return_fees, paid_in, difference }
   const values = { courier: input.courier, day, orders: rows.length, ...sums, paid_into, reference }
   const { id } = await one(
     tx
@@ -38,16 +40,22 @@ export async function settle(tx: Queries, input: Input, by: Author) {
       .values({ ...values, note, cash_entry, staff: by.staff, created_at: by.at })
       .returning(),
   )
-  await tx
-    .insert(settledOrder)
-    .values(rows.map((row) => ({ settlement: id, order: row.id, collected: row.collected })))
-  const ids = rows.map((row) => row.id)
+  const all = [...rows, ...returned]
+  await tx.insert(settledOrder).values(
+    all.map(({ id: of, collected: cash, return_fee }) => ({
+      settlement: id,
+      order: of,
+      collected: cash,
+      return_fee,
+    })),
+  )
+  const ids = all.map((row) => row.id)
   const marked = await tx
     .update(order)
     .set({ settlement: id })
     .where(and(inArray(order.id, ids), isNull(order.settlement)))
     .returning({ id: order.id })
-  if (marked.length !== rows.length) throw new Refusal(409, CHANGED)
+  if (marked.length !== all.length) throw new Refusal(409, CHANGED)
   const label = labelOf(id, courier.name)
   await record(tx, by, { ...ofSettlement(id), action: 'add', label, after: sums })
   return id
@@ -55,7 +63,7 @@ export async function settle(tx: Queries, input: Input, by: Author) {
 
 /**
  * Takes a settlement back by a row with its sums below 0: its cash leaves the drawer, and the courier holds the cash of
- * its orders again. Throws Refusal (409) where it was taken back before.
+ * its orders again, and still gets the fees of parcels that came back. Throws Refusal (409) where it was taken back before.
  */
 export async function takeBack(tx: Queries, id: number, reason: string, by: Author, day: string) {
   const taken = await settlementRow(tx, id)
@@ -91,6 +99,28 @@ async function ordersToSettle(tx: Queries, input: Input, courier: string) {
   if (sum !== paisa(input.collected)) {
     const message = `These orders add up to ${formatPrice(rupees(sum))}. Look again.`
     throw new Refusal(409, message, { collected: message })
+  }
+  return rows
+}
+
+/** The chosen parcels that came back, whose fees must be open, and whose sum must be as it was shown. */
+async function feesToSettle(tx: Queries, input: Input) {
+  const numbers = [...new Set(input.returned)]
+  const isChosen = and(openFeesOf(input.courier), inArray(order.number, numbers))
+  const rows = await tx.select().from(order).where(isChosen).orderBy(order.id)
+  const open = new Set(rows.map(({ number }) => number))
+  const gone = numbers.find((number) => !open.has(number))
+  if (gone !== undefined) {
+    throw new Refusal(409, `${gone} has no open return fee: it may be settled already.`)
+  }
+  const sum = rows.reduce((all, { return_fee }) => all + paisa(return_fee), 0)
+  if (sum !== paisa(input.return_fees)) {
+    const message = `The return fees add up to ${formatPrice(rupees(sum))}. Look again.`
+    throw new Refusal(409, message, { return_fees: message })
+  }
+  if (sum > paisa(input.fee)) {
+    const message = `The fee is less than the return fees of ${formatPrice(rupees(sum))}.`
+    throw new Refusal(400, message, { fee: message })
   }
   return rows
 }
@@ -131,10 +161,11 @@ function differenceOf({ collected, fee, paid_in }: Sums) {
 }
 
 /** The sums below 0. Subtracted from 0, because the minus sign makes -0 of 0. */
-function negated({ collected, fee, paid_in, difference }: CourierSettlement) {
+function negated({ collected, fee, return_fees, paid_in, difference }: CourierSettlement) {
   return {
     collected: 0 - collected,
     fee: 0 - fee,
+    return_fees: 0 - return_fees,
     paid_in: 0 - paid_in,
     difference: 0 - difference,
   }

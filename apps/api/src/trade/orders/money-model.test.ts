@@ -27,6 +27,7 @@ const breaches: [string, (world: World) => void | Promise<void>][] = [
   ['paisa went to exchanges', loseExchange],
   ['pieces in the sales', forgetSale],
   ['couriers hold', bookCash],
+  ['return fees of', askReturnFee],
   ['a chore failed', complain],
 ]
 
@@ -51,6 +52,10 @@ function payBack({ bank }: World) {
 
 function takeMore({ bank }: World) {
   for (const account of bank.all()) account.taken += 100
+}
+
+async function askReturnFee(world: World) {
+  await write(world, sql`UPDATE shop_order SET return_fee = 100`)
 }
 
 async function ask(world: World) {

@@ -170,6 +170,7 @@ export function exportedSettlements(query: SettlementQuery): Slices {
       orders: row.orders,
       collected: row.collected,
       fee: row.fee,
+      return_fees: row.return_fees,
       paid_in: row.paid_in,
       difference: row.difference,
       paid_into: row.paid_into,

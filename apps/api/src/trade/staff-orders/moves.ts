@@ -10,6 +10,7 @@ import { activeCourier, courierNamed } from '../rows/courier-rows'
 import { queueOrderMail, shippedValues, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { queueOrderSms } from '../rows/order-sms'
+import { addEvent } from '../rows/order-timeline'
 
 export type StaffMove = {
   to: OrderState
@@ -22,6 +23,8 @@ export type StaffMove = {
   tracking_code?: string
   /** Why a parcel came back: a refusal at the door, unless staff say otherwise. */
   came_back?: CameBack
+  /** What the courier charges for bringing a parcel back, in rupees. */
+  return_fee?: number
   /** The cash that staff got on delivery, in rupees. */
   received?: number | undefined
 }
@@ -30,7 +33,15 @@ export type StaffMove = {
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,
-  { to, from, reason: typed = '', came_back = 'refused', received, ...parcel }: StaffMove,
+  {
+    to,
+    from,
+    reason: typed = '',
+    came_back = 'refused',
+    return_fee = 0,
+    received,
+    ...parcel
+  }: StaffMove,
   by: Author,
   mailParts: MailParts,
 ) {
@@ -38,13 +49,17 @@ export async function moveForStaff(
     throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
   }
   const { now } = mailParts
+  if (return_fee > 0 && to !== 'returned') {
+    const message = 'Only a parcel that came back has this fee.'
+    throw new Refusal(400, message, { return_fee: message })
+  }
   const cash = received === undefined ? undefined : checkedCash(row, to, received, typed)
   // The reason of a difference in cash is for staff alone.
   const reason = cash ? '' : typed
   const sent = to === 'shipped' ? await sentWith(tx, row, parcel) : noParcel
   await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason, received: cash })
   if (to === 'shipped') await tx.update(order).set(sent).where(eq(order.id, row.id))
-  if (to === 'returned') await tx.update(order).set({ came_back }).where(eq(order.id, row.id))
+  if (to === 'returned') await noteReturn(tx, row.id, { came_back, return_fee }, by)
   const { courier, tracking_code } = sent
   const noted = { reason, courier: courier ?? '', tracking_code: tracking_code ?? '' }
   const mail = mailFor(to, noted)
@@ -59,8 +74,25 @@ export async function moveForStaff(
     row_id: row.id,
     label: row.number,
     before: { state: row.state },
-    after: { state: to, ...(cash && { received: cash.amount }) },
+    after: {
+      state: to,
+      ...(cash && { received: cash.amount }),
+      ...(return_fee > 0 && { return_fee }),
+    },
   })
+}
+
+/** Keeps why a parcel came back, and its fee, which the timeline shows to staff alone. */
+async function noteReturn(
+  tx: Queries,
+  id: number,
+  noted: { came_back: CameBack; return_fee: number },
+  { staff, at: created_at }: Author,
+) {
+  await tx.update(order).set(noted).where(eq(order.id, id))
+  if (noted.return_fee === 0) return
+  const text = `The courier’s fee for bringing it back: ${formatPrice(noted.return_fee)}`
+  await addEvent(tx, { order: id, kind: 'note', text, is_public: false, staff, created_at })
 }
 
 /** Throws Refusal (400) where no cash is to be collected, or another amount came without a reason. */

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@etrend/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
+import { courierSettlement } from '../../db/schema/courier-settlements'
 import { orderEvent } from '../../db/schema/orders'
 import { payment, refund } from '../../db/schema/payments'
 import { user } from '../../db/schema/people'
@@ -36,7 +37,16 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
     can_edit: canEdit(row),
     refundable: refundableOf(row),
     refusals: (await refusalsOfEach(db, [row])).get(row.id) ?? 0,
+    settlement: await settlementOf(db, row),
   }
+}
+
+/** The settlement in effect that has the order's cash or return fee; null where none has. */
+async function settlementOf(db: Queries, { settlement }: OrderRow) {
+  if (settlement === null) return null
+  const { id, day } = courierSettlement
+  const row = await first(db.select({ id, day }).from(courierSettlement).where(eq(id, settlement)))
+  return row ?? null
 }
 
 /** Whether staff may edit an order: before packing, and not while a payment is open or in review. */

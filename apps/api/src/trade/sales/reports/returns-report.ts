@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '../../../db/days'
 import type { KindRow, ReportKind } from './report-kind'
 
-type Found = { key: string; returns: number; pieces: number; worth: number }
+type Found = { key: string; returns: number; pieces: number; worth: number; fees: number }
 
 /** Why pieces came back: returns by the customer's reason, and parcels that weren't taken at the door. */
 export const returnsReport: ReportKind = {
@@ -10,9 +10,10 @@ export const returnsReport: ReportKind = {
     { key: 'returns', title: 'Returns', kind: 'count' },
     { key: 'pieces', title: 'Pieces', kind: 'count' },
     { key: 'worth', title: 'Value at selling price', kind: 'money' },
+    { key: 'fees', title: 'Couriers’ fees', kind: 'money' },
   ],
   charted: 'returns',
-  note: 'A return counts on the day it was asked for; refused requests are left out. A parcel counts on the day it came back undelivered.',
+  note: 'A return counts on the day it was asked for; refused requests are left out. A parcel counts on the day it came back undelivered, with the fee for bringing it back.',
   parts: [
     { name: 'Returns asked for', list: 'returns', filter: { counted: 'yes' } },
     { name: 'Parcels that came back', list: 'orders', filter: { came_back: 'any' } },
@@ -21,16 +22,21 @@ export const returnsReport: ReportKind = {
     const asked = dayOf(sql`r.created_at`)
     const byReason = await db.all<Found>(sql`
       SELECT r.reason AS key, count(DISTINCT r.id) AS returns, coalesce(sum(l.quantity), 0) AS pieces,
-        coalesce(sum(l.quantity * o.price), 0) AS worth
+        coalesce(sum(l.quantity * o.price), 0) AS worth, 0 AS fees
       FROM order_return r
       LEFT JOIN order_return_line l ON l.order_return = r.id LEFT JOIN order_line o ON o.id = l.order_line
       WHERE r.state <> 'refused' AND ${asked} >= ${from} AND ${asked} <= ${to}
       GROUP BY r.reason`)
     const cameBack = dayOf(sql`v.created_at`)
     const parcels = await db.all<Found>(sql`
-      SELECT coalesce(o.came_back, 'refused') AS key, count(DISTINCT o.id) AS returns,
-        coalesce(sum(l.quantity), 0) AS pieces, coalesce(sum(l.quantity * l.price), 0) AS worth
-      FROM shop_order o JOIN order_line l ON l."order" = o.id
+      SELECT coalesce(o.came_back, 'refused') AS key, count(*) AS returns,
+        coalesce(sum(l.pieces), 0) AS pieces, coalesce(sum(l.worth), 0) AS worth,
+        sum(o.return_fee) AS fees
+      FROM shop_order o
+      JOIN (
+        SELECT "order", sum(quantity) AS pieces, sum(quantity * price) AS worth
+        FROM order_line GROUP BY "order"
+      ) l ON l."order" = o.id
       JOIN order_event v ON v.id = (
         SELECT max(last.id) FROM order_event last WHERE last."order" = o.id AND last.kind = 'state'
       )
