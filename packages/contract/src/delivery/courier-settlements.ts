@@ -5,6 +5,8 @@ import { formFee, optionalText, requiredText, rowId } from '../lib/form.ts'
 import { pagedQuery } from '../lib/paged.ts'
 import { typedText } from '../lib/typed-text.ts'
 import { cameBack } from '../orders/staff-orders.ts'
+import { courierMonths, courierMonthsQuery, courierName } from './courier-months.ts'
+import { courierStatement, courierStatementInput } from './courier-statements.ts'
 
 /** Most orders of one settlement. */
 export const MOST_SETTLED = 500
@@ -12,11 +14,6 @@ export const MOST_SETTLED = 500
 /** Where the money of a settlement went: into the shop's drawer, or to its bank account. */
 export const paidInto = z.enum(['drawer', 'bank'], { error: 'Choose drawer or bank.' })
 export type PaidInto = z.infer<typeof paidInto>
-
-const courierName = z.object({
-  id: z.int().nullable().describe('null for orders that no courier of the list brought.'),
-  name: z.string(),
-})
 
 /** Delivered cash that a courier holds, in rupees. */
 export const heldCash = z.object({
@@ -117,6 +114,7 @@ export const settlementInput = z.strictObject({
 })
 export type SettlementInput = z.input<typeof settlementInput>
 
+const ofCourier = z.object({ courier: wholeNumber('courier', 999_999_999, 0) })
 const metadata = { access: 'staff', permission: 'money' } as const
 
 export const courierSettlements = {
@@ -131,7 +129,7 @@ export const courierSettlements = {
     method: 'GET',
     path: '/staff/courier-settlements/held/:courier',
     summary: `The orders whose cash a courier holds, the first delivered first, and its parcels that came back with a fee, at most ${MOST_SETTLED} of each; 0 for those that no courier of the list brought`,
-    pathParams: z.object({ courier: wholeNumber('courier', 999_999_999, 0) }),
+    pathParams: ofCourier,
     responses: {
       200: z.object({
         courier: courierName,
@@ -142,6 +140,25 @@ export const courierSettlements = {
         noted: z.array(notedCash),
       }),
     },
+    metadata,
+  },
+  statement: {
+    method: 'POST',
+    path: '/staff/courier-settlements/held/:courier/statement',
+    summary:
+      'Read a courier’s statement, and say which orders it pays for and what doesn’t fit; writes nothing',
+    pathParams: ofCourier,
+    contentType: 'multipart/form-data',
+    body: courierStatementInput,
+    responses: { 200: courierStatement },
+    metadata,
+  },
+  months: {
+    method: 'GET',
+    path: '/staff/courier-settlements/months',
+    summary: 'What each courier delivered, collected, kept and paid in, by Nepali month',
+    query: courierMonthsQuery,
+    responses: { 200: courierMonths },
     metadata,
   },
   list: {

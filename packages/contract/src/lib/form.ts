@@ -308,6 +308,12 @@ export const photoFile = imageFile.meta({
   description: 'A file: PNG, JPG or WEBP, at most 8 MB.',
 })
 
+/** An uploaded table. The server checks by its bytes that it really is one (413, 422). */
+export const sheetFile = z
+  .instanceof(Blob, { error: 'Choose a CSV or Excel file.' })
+  .refine((file) => file.size > 0, 'Choose a file that is not empty.')
+  .meta({ type: 'string', format: 'binary', description: 'CSV or XLSX, at most 8 MB.' })
+
 /** A row's id in a path. */
 export const rowId = z.object({
   id: z

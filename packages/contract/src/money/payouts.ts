@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from '../lib/crud.ts'
 import { wholeNumber } from '../lib/filters.ts'
-import { requiredText, rowId } from '../lib/form.ts'
+import { requiredText, rowId, sheetFile } from '../lib/form.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { pagedQuery } from '../lib/paged.ts'
 import { paymentGateway } from '../orders/order-detail.ts'
@@ -27,10 +27,7 @@ const statementMapping = z
 
 const statementInput = z.strictObject({
   gateway: paymentGateway,
-  file: z
-    .instanceof(Blob, { error: 'Choose a CSV or Excel file.' })
-    .refine((file) => file.size > 0, 'Choose a file that is not empty.')
-    .meta({ type: 'string', format: 'binary', description: 'CSV or XLSX, at most 8 MB.' }),
+  file: sheetFile,
   mapping: z
     .string()
     .transform(readMapping)

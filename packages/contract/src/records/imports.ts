@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { importedProductFields } from '../catalogue/products.ts'
 import { c } from '../lib/crud.ts'
-import { formBoolean } from '../lib/form.ts'
+import { formBoolean, sheetFile } from '../lib/form.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { pagedQuery } from '../lib/paged.ts'
 
@@ -33,10 +33,7 @@ export const importMapping = z
   .max(200, 'A file has at most 200 columns.')
 
 export const importInput = z.strictObject({
-  file: z
-    .instanceof(Blob, { error: 'Choose a CSV or Excel file.' })
-    .refine((file) => file.size > 0, 'Choose a file that is not empty.')
-    .meta({ type: 'string', format: 'binary', description: 'CSV or XLSX, at most 8 MB.' }),
+  file: sheetFile,
   mapping: z
     .string()
     .transform(readMapping)

@@ -10,6 +10,7 @@ export const exportedList = z.enum([
   'stock-on-hand',
   'courier-settlements',
   'delivery-zones',
+  'courier-months',
 ])
 export type ExportedList = z.infer<typeof exportedList>
 
@@ -21,6 +22,7 @@ export const exportPermissions: Record<ExportedList, Permission | readonly Permi
   'stock-on-hand': ['stock', 'reports'],
   'courier-settlements': 'money',
   'delivery-zones': 'settings',
+  'courier-months': 'money',
 }
 
 export const listExports = {
@@ -28,7 +30,7 @@ export const listExports = {
     method: 'GET',
     path: '/staff/lists/:list/csv',
     summary:
-      'A list as CSV; orders, refunds and settlements take the filters of their lists, the others have all rows',
+      'A list as CSV; orders, refunds, settlements and months of couriers take the filters of their lists, the others have all rows',
     pathParams: z.object({ list: exportedList }),
     query: z.record(z.string(), z.string()),
     responses: {

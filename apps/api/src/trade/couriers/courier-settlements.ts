@@ -7,9 +7,12 @@ import { order } from '../../db/schema/orders'
 import { pageOf, positionOf, withTotal } from '../../http/list-page'
 import { Refusal } from '../../lib/refusal'
 import { authorOf } from '../../records/audit'
+import { readSheet } from '../../sheets/sheet'
 import { asSettlement, settlementRow, settlementRows, settlementsOf } from '../rows/settlement-rows'
+import { courierMonths } from './courier-months'
 import { cashOrders, heldCash, heldOrders, returnedParcels } from './held-cash'
 import { settle, takeBack } from './settle'
+import { readStatement } from './statement'
 
 /** How many days ago a courier may have paid. */
 const MOST_DAYS = 366
@@ -24,6 +27,19 @@ export function courierSettlementRoutes(db: Database, clock: () => Date) {
     heldOrders: async ({ params: { courier } }) => ({
       status: 200,
       body: await db.snapshot((queries) => heldOrders(queries, courier || null)),
+    }),
+
+    async statement({ params: { courier }, body: { file, mapping } }) {
+      const sheet = await readSheet(file)
+      const body = await db.snapshot((queries) =>
+        readStatement(queries, courier || null, sheet, mapping),
+      )
+      return { status: 200, body }
+    },
+
+    months: async ({ query: { months } }) => ({
+      status: 200,
+      body: await db.snapshot((queries) => courierMonths(queries, today(), months)),
     }),
 
     list: async ({ query, reply }) => {

@@ -1,7 +1,8 @@
 import { statementFields, type ImportError, type StatementField } from '@etrend/contract'
 import { formatPrice, rupees } from '@etrend/domain'
 import { pacer } from '../../lib/pacer'
-import { amountOf, dayReader } from './statement-cells'
+import { amountOf } from '../../sheets/amounts'
+import { dayReader } from './statement-cells'
 import { missingColumns, type StatementMapping } from './statement-columns'
 
 /** A row of a statement; amounts in paisa. */

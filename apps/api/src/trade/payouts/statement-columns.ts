@@ -1,28 +1,16 @@
 import { keysOf, statementFields, type ImportError, type StatementField } from '@etrend/contract'
-import { plainName } from '../../sheets/sheet'
+import { fieldNames, guessedColumns, headingsRow } from '../../sheets/guessed-columns'
 
 export type StatementMapping = (StatementField | null)[]
 
-/** Gateways write a title and the shop's name above the headings, in this many rows at most. */
-const ROWS_ABOVE = 20
-
 /** Where the headings are: the first row that names a reference, a day and an amount; else the first row. */
 export function headingsAt(sheet: string[][]) {
-  const place = sheet
-    .slice(0, ROWS_ABOVE)
-    .findIndex((cells) => missingColumns(guessedStatement(cells)).length === 0)
-  return Math.max(place, 0)
+  return headingsRow(sheet, (cells) => missingColumns(guessedStatement(cells)).length === 0)
 }
 
-/** Guesses the field of each column from its heading; null where none fits, or where an earlier column has it. */
+/** Guesses the field of each column from its heading. */
 export function guessedStatement(headings: string[]): StatementMapping {
-  const taken = new Set<StatementField>()
-  return headings.map((heading) => {
-    const field = known.get(plainName(heading))
-    if (!field || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
+  return guessedColumns(headings, known)
 }
 
 /** The required fields that no column holds, as errors of the row with the headings. */
@@ -56,10 +44,4 @@ const otherNames: Record<StatementField, string[]> = {
   state: 'status transactionstatus paymentstatus'.split(' '),
 }
 
-const known = new Map(
-  allFields.flatMap((field) =>
-    [field, statementFields[field].label, ...otherNames[field]].map(
-      (name) => [plainName(name), field] as const,
-    ),
-  ),
-)
+const known = fieldNames(statementFields, otherNames)

@@ -1,9 +1,10 @@
 import { TODAY } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
+import { amountOf } from '../../sheets/amounts'
 import { orderingShop } from '../../test/ordering'
 import { checkedStatement, heading, line, sendStatement } from '../../test/payouts'
 import { totalOf } from '../../test/total-of'
-import { amountOf, dayReader } from './statement-cells'
+import { dayReader } from './statement-cells'
 
 const bytes = (text: string, encoding: 'utf8' | 'utf16le') =>
   Uint8Array.from(Buffer.from(text, encoding))

@@ -10,6 +10,7 @@ import { order, orderLine } from '../../db/schema/orders'
 import { refund } from '../../db/schema/payments'
 import { unitRows } from '../../stock/unit-levels'
 import { allZones, OTHERS } from '../delivery/zone-rows'
+import { courierMonths } from '../couriers/courier-months'
 import { refundsWhere } from '../refunds/refund-rows'
 import { counterWords } from '../rows/paid-by-words'
 import { asSettlement, settlementRows, settlementsOf } from '../rows/settlement-rows'
@@ -199,6 +200,19 @@ export const exportedZones: Slices = async (db, last) => {
     cash_fee: zone.cash_fee,
     most_in_cash: zone.most_in_cash,
   }))
+}
+
+type MonthsQuery = z.infer<(typeof contract)['courierSettlements']['months']['query']>
+
+/** What each courier delivered and paid in by month, in one slice. */
+export function exportedCourierMonths({ months }: MonthsQuery, now: Date): Slices {
+  return async (db, last) => {
+    if (last) return []
+    const { rows } = await courierMonths(db, kathmanduTime(now).slice(0, 10), months)
+    return rows.map(({ courier, month, month_name: _name, ...row }) => {
+      return { month, courier: courier.name, ...row }
+    })
+  }
 }
 
 /** '2026-11-21 20:05' in Kathmandu; null stays null. */

@@ -9,6 +9,7 @@ import { authorOf, record } from '../../records/audit'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv'
 import {
   exportedAccounts,
+  exportedCourierMonths,
   type ExportedRow,
   exportedGuests,
   exportedOrders,
@@ -30,6 +31,9 @@ const sources: Record<ExportedList, (query: Record<string, string>, now: Date) =
     exportedSettlements(contract.courierSettlements.list.query.parse(query)),
   ],
   'delivery-zones': () => [exportedZones],
+  'courier-months': (query, now) => [
+    exportedCourierMonths(contract.courierSettlements.months.query.parse(query), now),
+  ],
 }
 
 /** The lists of trade as CSV, each export in the audit log. */

@@ -1,0 +1,37 @@
+import { courierStatement } from '@etrend/contract'
+import type { OrderingShop } from './ordering'
+import { call } from './staff-orders'
+
+/** Sends the statement of a courier (0: other couriers), and returns the answer. */
+export function sendStatement(
+  shop: OrderingShop,
+  courier: number,
+  content: string[] | Uint8Array<ArrayBuffer>,
+  more: Record<string, string> = {},
+) {
+  const text = content instanceof Uint8Array ? content : content.join('\n')
+  const file = new File([text], 'statement.csv', { type: 'text/csv' })
+  const path = `/staff/courier-settlements/held/${courier}/statement`
+  return shop.form('POST', path, { file, ...more })
+}
+
+/** What a statement says, with its errors as 'row column: message'. */
+export async function readStatement(
+  shop: OrderingShop,
+  courier: number,
+  content: string[] | Uint8Array<ArrayBuffer>,
+  more: Record<string, string> = {},
+) {
+  const { errors, ...read } = courierStatement.parse(
+    (await sendStatement(shop, courier, content, more)).json(),
+  )
+  const said = errors.map(({ row, column, message }) => {
+    return `${row} ${column}: ${message.replaceAll('\u00a0', ' ')}`
+  })
+  return { ...read, said }
+}
+
+/** Notes the code of a parcel that isn't handed over yet. */
+export async function codeIs(shop: OrderingShop, number: string, tracking_code: string) {
+  return await call(shop, 'PUT', `/parcels/${number}/code`, { tracking_code })
+}
