@@ -1,43 +1,12 @@
-import type { CourierSettlement, HeldOrder } from '@etrend/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, pageOf } from '../app/testing'
+import { heldCash, settlementOf } from '../test/courier-answers'
 
-const courier = { id: 3, name: 'Nepal Can Move' }
 const at = '2026-11-20T06:00:00.000Z'
-const settlement: CourierSettlement = {
-  id: 7,
-  courier,
-  day: '2026-11-24',
-  orders: 2,
-  collected: 1812,
-  fee: 200,
-  paid_in: 1600,
-  difference: 12,
-  paid_into: 'drawer',
-  reference: 'NCM 118',
-  note: 'They will bring it',
-  cash_entry: 4,
-  staff: 'Sunita',
-  created_at: at,
-  taken_back: null,
-}
-const orderOf = (number: string): HeldOrder => ({
-  number,
-  name: 'Sita Sharma',
-  district: 'Kaski',
-  courier: 'Nepal Can Move',
-  handed_over: at,
-  delivered_at: at,
-  collected: 906,
-})
-const orders = [orderOf('ET-2026-000001'), orderOf('ET-2026-000002')]
-const held = {
-  courier,
-  orders: 2,
-  order_list: orders,
-  noted: [{ id: 4, amount: 806, note: 'NCM', created_at: at }],
-}
+const settlement = settlementOf()
+const held = heldCash
+const { courier, order_list: orders } = held
 const couriers = { 'GET /staff/couriers/': { body: [], total: 0 } }
 
 it('shows what each courier holds, and the differences of what was paid in', async () => {
@@ -45,14 +14,18 @@ it('shows what each courier holds, and the differences of what was paid in', asy
     ...couriers,
     'GET /staff/courier-settlements/held': {
       body: [
-        { courier, orders: 2, amount: 1812, since: at },
-        { courier: { id: null, name: 'Other couriers' }, orders: 1, amount: 906.5, since: at },
+        { courier, orders: 2, amount: 1812, since: at, returned: 2, return_fees: 125 },
+        {
+          courier: { id: null, name: 'Other couriers' },
+          ...{ orders: 1, amount: 906.5, since: at, returned: 0, return_fees: 0 },
+        },
       ],
     },
     'GET /staff/courier-settlements': pageOf([settlement]),
   })
   const table = within(await screen.findByRole('table', { name: 'Held by couriers' }))
   expect(table.getByRole('row', { name: /Nepal Can Move.*2.*Rs\.\u00a01,812/ })).toBeTruthy()
+  expect(table.getByText('Rs. 125 (2)')).toBeTruthy()
   expect(table.getByRole('link', { name: 'Settle with Other couriers' })).toBeTruthy()
   expect(screen.getByText('Rs. 2,718.50')).toBeTruthy()
   const settlements = within(await screen.findByRole('table', { name: 'Settlements' }))
@@ -130,7 +103,11 @@ it('takes a settlement back with a reason', async () => {
   const bodies = [settlement, { ...settlement, taken_back }]
   const { user, sent } = openApp('/etrendadmin/couriercash/settlements/7', {
     'GET /staff/courier-settlements/7': () => ({
-      body: { ...(bodies.length > 1 ? bodies.shift() : bodies[0]), order_list: orders },
+      body: {
+        ...(bodies.length > 1 ? bodies.shift() : bodies[0]),
+        order_list: orders,
+        returned_list: [],
+      },
     }),
     'POST /staff/courier-settlements/7/take-back': { body: { ...settlement, taken_back } },
   })

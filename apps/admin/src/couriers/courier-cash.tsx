@@ -1,9 +1,10 @@
 import type { HeldCash } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
-import { courierCashAt } from '../lib/addresses'
+import { courierCashAt, home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { when } from '../lib/times'
+import { ButtonLink } from '../ui/controls/button'
 import { counted } from '../ui/display/counted'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { Section } from '../ui/display/section'
@@ -25,6 +26,7 @@ export function CourierCash() {
   return (
     <>
       <ScreenHeader title="Courier Cash">
+        <ButtonLink to={`${home}/couriercash/months`}>By courier and month</ButtonLink>
         <ExportList list="courier-settlements" query={address.narrowed} />
       </ScreenHeader>
       <div className="grid gap-8 pt-5">
@@ -88,6 +90,13 @@ const columns: Column<HeldCash>[] = [
     cell: ({ orders }) => orders,
   },
   { title: 'Cash', kind: 'number', place: 'figure', cell: ({ amount }) => formatPrice(amount) },
+  {
+    title: 'Fees of parcels that came back',
+    kind: 'number',
+    place: 'labelled',
+    cell: ({ returned, return_fees }) =>
+      returned === 0 ? '' : `${formatPrice(return_fees)} (${returned})`,
+  },
   { title: 'Since', place: 'labelled', cell: ({ since }) => when(since) },
   {
     title: 'Settle',

@@ -5,39 +5,15 @@ import { orderAt } from '../lib/addresses'
 import { when } from '../lib/times'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
+import { choiceColumn, type Choosing } from './choice-column'
 
 /** Delivered orders with the cash of each. With `onLeave` each has a box: `left` are those that aren't chosen. */
-export function HeldOrders({
-  orders,
-  left,
-  onLeave,
-}: {
-  orders: HeldOrder[]
-  left?: ReadonlySet<string>
-  onLeave?: (left: ReadonlySet<string>) => void
-}) {
-  function turn(number: string) {
-    const next = new Set(left)
-    if (!next.delete(number)) next.add(number)
-    onLeave?.(next)
-  }
-  const choice: Column<HeldOrder> = {
-    title: 'Paid in',
-    place: 'menu',
-    cell: ({ number }) => (
-      <input
-        type="checkbox"
-        aria-label={`${number} is paid in`}
-        className="size-4 accent-ink pointer-coarse:size-6"
-        checked={!left?.has(number)}
-        onChange={() => turn(number)}
-      />
-    ),
-  }
+export function HeldOrders({ orders, left, onLeave }: { orders: HeldOrder[] } & Choosing) {
+  const choice = choiceColumn('Paid in', (number) => `${number} is paid in`, { left, onLeave })
   return (
     <PlainTable
       title="Orders"
-      columns={onLeave ? [choice, ...columns] : columns}
+      columns={choice ? [choice, ...columns] : columns}
       rows={orders}
       keyOf={({ number }) => number}
     />

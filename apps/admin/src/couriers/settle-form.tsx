@@ -1,11 +1,13 @@
 import {
   settlementInput,
   type CourierSettlement,
+  type CourierStatement,
   type HeldCash,
   type HeldOrder,
   type NotedCash,
+  type ReturnedParcel,
 } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../lib/api'
@@ -25,23 +27,32 @@ const draft = z.object({ fee, paid_in, day, reference, note, where: z.string() }
 type Draft = z.input<typeof draft>
 type Paid = z.output<typeof draft>
 
-/** Settles the chosen orders with what their courier paid in, and shows the difference while it is typed. */
+/**
+ * Settles the chosen orders and return fees with what their courier paid in, and shows the difference while it is typed.
+ * Of a statement, the fee and what was paid in are filled in.
+ */
 export function SettleForm({
   courier,
   orders,
+  returned,
   noted,
+  statement,
   onDone,
 }: {
   courier: HeldCash['courier']
   orders: HeldOrder[]
+  returned: ReturnedParcel[]
   noted: NotedCash[]
+  statement: CourierStatement | undefined
   onDone: (settlement: CourierSettlement) => void
 }) {
   const { mutateAsync } = api.courierSettlements.add.useMutation()
   const { perform } = useStaffAction()
-  const collected = orders.reduce((sum, row) => sum + Math.round(row.collected * 100), 0) / 100
+  const collected = sumOf(orders.map((row) => row.collected))
+  const return_fees = sumOf(returned.map((row) => row.return_fee))
   const [today] = useState(() => nepalInput(new Date().toISOString()).slice(0, 10))
   const blank = { fee: '0', paid_in: '', day: today, reference: '', note: '', where: 'drawer' }
+  const start = statement ? { ...blank, ...amountsOf(statement, return_fees) } : blank
 
   async function save({ where, ...paid }: Paid) {
     const isNoted = where !== 'drawer' && where !== 'bank'
@@ -51,6 +62,9 @@ export function SettleForm({
       courier: courier.id,
       numbers: orders.map(({ number }) => number),
       collected,
+      returned: returned.map(({ number }) => number),
+      fee: sumOf([paid.fee, return_fees]),
+      return_fees,
       paid_into: into,
       cash_entry: isNoted ? Number(where) : null,
     }
@@ -71,7 +85,7 @@ export function SettleForm({
       </p>
       <SmallForm<Draft, Paid>
         schema={draft}
-        start={blank}
+        start={start}
         restart={() => blank}
         label="Settle"
         save={save}
@@ -80,13 +94,21 @@ export function SettleForm({
             <TextField
               form={form}
               name="fee"
-              label="Fee kept back by the courier"
+              label={
+                returned.length > 0 ? 'Fee for delivered parcels' : 'Fee kept back by the courier'
+              }
               hint="In rupees."
               {...typed}
             />
+            {returned.length > 0 ? (
+              <p className="tabular-nums">
+                Fees of {counted(returned.length, 'parcel')} that came back:{' '}
+                {formatPrice(return_fees)}.
+              </p>
+            ) : null}
             <TextField form={form} name="paid_in" label="Paid in" hint="In rupees." {...typed} />
             <p aria-live="polite" className="tabular-nums">
-              {lackOf(collected, form.watch('fee'), form.watch('paid_in'))}
+              {lackOf(sumOf([collected, -return_fees]), form.watch('fee'), form.watch('paid_in'))}
             </p>
             <SelectField
               form={form}
@@ -114,6 +136,18 @@ export function SettleForm({
   )
 }
 
+function sumOf(amounts: number[]) {
+  return rupees(amounts.reduce((sum, amount) => sum + paisa(amount), 0))
+}
+
+/** What a statement's file adds up to, as the fields have it: its fees less those of parcels that came back. */
+function amountsOf({ collected, fee: all }: CourierStatement, return_fees: number) {
+  return {
+    fee: String(Math.max(0, sumOf([all, -return_fees]))),
+    paid_in: String(Math.max(0, sumOf([collected, -all]))),
+  }
+}
+
 const typed = { inputMode: 'decimal', autoComplete: 'off', required: true } as const
 const places = [
   { value: 'drawer', label: 'In the drawer' },
@@ -125,10 +159,10 @@ function asPlace({ id, amount, note, created_at }: NotedCash) {
   return { value: id, label: `Noted already: ${formatPrice(amount)} on ${day}, ${note}` }
 }
 
-/** What is lacking or too much, once both amounts are typed. */
-function lackOf(collected: number, ...typedAmounts: unknown[]) {
+/** What is lacking or too much of the cash that is to come, once both amounts are typed. */
+function lackOf(cash: number, ...typedAmounts: unknown[]) {
   const amounts = z.tuple([fee, paid_in]).safeParse(typedAmounts).data
   if (!amounts) return ''
   const [less, into] = amounts
-  return `${lackInWords(Math.round((collected - less - into) * 100) / 100)}.`
+  return `${lackInWords(sumOf([cash, -less, -into]))}.`
 }

@@ -12,6 +12,7 @@ import { TextField } from '../ui/form/text-field'
 import { Loaded } from '../ui/state/loaded'
 import { useStaffAction } from '../ui/state/use-staff-action'
 import { HeldOrders } from './held-orders'
+import { ReturnedParcels } from './returned-parcels'
 import { lackInWords } from './settlement-words'
 
 /** One settlement with its orders. It is never changed, but it can be taken back with a reason. */
@@ -26,12 +27,17 @@ export function SettlementScreen() {
     <>
       <ScreenHeader title="Settlement" />
       <Loaded answer={answer}>
-        {({ order_list, ...settlement }) => (
+        {({ order_list, returned_list, ...settlement }) => (
           <div className="grid gap-8 pt-5">
             <Sums settlement={settlement} />
             <Section title="Orders">
               <HeldOrders orders={order_list} />
             </Section>
+            {returned_list.length > 0 ? (
+              <Section title="Parcels that came back">
+                <ReturnedParcels parcels={returned_list} />
+              </Section>
+            ) : null}
             {settlement.taken_back ? null : <TakeBack id={id} />}
           </div>
         )}
@@ -42,7 +48,7 @@ export function SettlementScreen() {
 
 function Sums({ settlement }: { settlement: CourierSettlement }) {
   const { id, courier, day, staff, created_at, taken_back, note, reference } = settlement
-  const { collected, fee, paid_in, paid_into, difference } = settlement
+  const { collected, fee, return_fees, paid_in, paid_into, difference } = settlement
   return (
     <section aria-label={`Settlement no. ${id}`} className="grid gap-3">
       <p className="font-display text-xl">
@@ -57,6 +63,9 @@ function Sums({ settlement }: { settlement: CourierSettlement }) {
       <dl className="max-w-md grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         <Line name="Collected">{formatPrice(collected)}</Line>
         <Line name="Fee kept back by the courier">{formatPrice(fee)}</Line>
+        {return_fees > 0 ? (
+          <Line name="Of it for parcels that came back">{formatPrice(return_fees)}</Line>
+        ) : null}
         <Line name={paid_into === 'bank' ? 'Paid into the bank' : 'Paid into the drawer'}>
           {formatPrice(paid_in)}
         </Line>

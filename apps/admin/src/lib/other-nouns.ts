@@ -11,6 +11,7 @@ export const otherNouns: Partial<Record<string, string>> = {
   handovers: 'the handover',
   courierSettlements: 'the settlement',
   'courier-settlements': 'settlements of couriers',
+  'courier-months': 'months of couriers',
   deliveryZones: 'delivery to',
   'delivery-zones': 'delivery zones',
   cashDays: 'the cash of',

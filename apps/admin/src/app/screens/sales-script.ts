@@ -30,6 +30,7 @@ export { AddDeliveryZone, EditOtherDistricts } from '../../delivery/delivery-scr
 export { EditDeliveryZone } from '../../delivery/edit-delivery-zone'
 export { ImportZones } from '../../delivery/zone-import/import-zones'
 export { CourierCash } from '../../couriers/courier-cash'
+export { CourierMonths } from '../../couriers/courier-months'
 export { SettleScreen } from '../../couriers/settle-screen'
 export { SettlementScreen } from '../../couriers/settlement-screen'
 export { HandoverList } from '../../couriers/handover-list'

@@ -57,6 +57,15 @@ export const salesScreens: Screen[] = [
     Component: lazyScreen(async () => (await script()).CourierCash),
   },
   {
+    path: 'couriercash/months',
+    title: 'Couriers by Month',
+    label: '',
+    icon: HandCoins,
+    under: 'couriercash',
+    permission: 'money',
+    Component: lazyScreen(async () => (await script()).CourierMonths),
+  },
+  {
     path: 'couriercash/:courier',
     title: 'Settle Courier Cash',
     label: '',

@@ -4,17 +4,19 @@ import { PlainTable } from '../list/plain-table'
 
 /** The file's errors, with row numbers and column names as in the spreadsheet. */
 export function ImportErrors({
+  title = 'Errors to correct',
   check: { errors, wrong },
 }: {
+  title?: string
   check: { errors: ImportError[]; wrong: number }
 }) {
   return (
     <section aria-labelledby="errors-title" className="max-w-3xl">
       <h2 id="errors-title" className="pb-3 text-lg">
-        Errors to correct
+        {title}
       </h2>
       <PlainTable
-        title="Errors to correct"
+        title={title}
         columns={columns}
         rows={errors}
         keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
