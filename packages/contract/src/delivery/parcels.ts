@@ -14,6 +14,7 @@ type Pair = [across: number, down: number]
 export const addressSheets = {
   'a4-8': sheet('A4, 8 labels of 99 × 68 mm', [99.1, 67.7], [2, 4], [4.65, 13.1], [2.5, 0]),
   'a4-4': sheet('A4, 4 labels of 105 × 148 mm', [105, 148.5], [2, 2], [0, 0], [0, 0]),
+  a6: sheet('A6, one label of 105 × 148 mm', [105, 148], [1, 1], [0, 0], [0, 0]),
   'roll-100x150': sheet('Roll, labels of 100 × 150 mm', [100, 150], [1, 1], [0, 0], [0, 0]),
 }
 
@@ -23,7 +24,7 @@ const numbers = z
   .max(100, 'Choose at most 100 orders at a time.')
 
 export const addressLabelOrder = z.strictObject({
-  sheet: z.enum(['a4-8', 'a4-4', 'roll-100x150'], { error: 'Choose a sheet of labels.' }),
+  sheet: z.enum(['a4-8', 'a4-4', 'a6', 'roll-100x150'], { error: 'Choose a sheet of labels.' }),
   skip: z
     .int('Enter how many labels of the first sheet are used already.')
     .min(0)

@@ -18,14 +18,14 @@ const ARRANGEMENTS = [10, 9, 8, 7].map((size) => ({ size, broken: 3 }))
 /** Letters of this size are large; from 14 points on, bold lines would get the font of titles. */
 const LARGEST = 13.9
 
-/** Draws address labels as a PDF: a page for each sheet, or for each label of a roll. */
+/** Draws address labels as a PDF: a page for each sheet, which is the label itself where it has only one. */
 export async function drawAddresses({ sheet: name, skip, labels }: AddressContent) {
   const sheet = addressSheets[name]
   const [across, down] = sheet.count
   const [width, height] = [sheet.size[0] * POINTS, sheet.size[1] * POINTS]
-  const isRoll = across * down === 1
+  const isRoll = name === 'roll-100x150'
   const pdf = new PDFDocument({
-    size: isRoll ? [width, height] : 'A4',
+    size: across * down === 1 ? [width, height] : 'A4',
     margin: 0,
     autoFirstPage: false,
     info: { Title: 'Address labels' },

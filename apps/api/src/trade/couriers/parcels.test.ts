@@ -104,7 +104,7 @@ describe('address labels', () => {
     const number = await packed(shop, { ...oneSkirt, name, street, landmark })
     const tracking_code = 'NCM-VERY-LONG-TRACKING-CODE-0123456789'
     await note(shop, number, tracking_code)
-    for (const sheet of ['a4-8', 'a4-4', 'roll-100x150']) {
+    for (const sheet of ['a4-8', 'a4-4', 'a6', 'roll-100x150']) {
       const words = pdfText((await labels(shop, [number], { sheet })).rawPayload)
       const together = words.replaceAll(/\s/g, '')
       for (const part of [name, street, landmark, tracking_code]) {
@@ -113,12 +113,13 @@ describe('address labels', () => {
     }
   })
 
-  it('fill a sheet, leave used places empty, and fill one page each on a roll', async () => {
+  it('fill a sheet, leave used places empty, and fill one page each on a roll or on A6', async () => {
     const shop = await shopWithCourier()
     const numbers = [await packed(shop), await packed(shop)]
     expect(pagesOf((await labels(shop, numbers, { skip: 6 })).rawPayload)).toBe(1)
     expect(pagesOf((await labels(shop, numbers, { skip: 7 })).rawPayload)).toBe(2)
     expect(pagesOf((await labels(shop, numbers, { sheet: 'roll-100x150' })).rawPayload)).toBe(2)
+    expect(pagesOf((await labels(shop, numbers, { sheet: 'a6' })).rawPayload)).toBe(2)
   })
 
   it('are refused for an order that gets no parcel any more', async () => {
