@@ -26,19 +26,22 @@ export function moneyOf({ tx, shop, staff, book }: Stage) {
       await shop.call(staff, 'POST', `/staff/refunds/${id}/done`, { way, reference })
     },
 
-    /** The courier keeps its fee, and pays in the cash of all that it has delivered. */
+    /** The courier keeps its fee and those of parcels that came back, and pays in the cash of all that it has delivered. */
     async settle({ courier: name, fee: each, missing, reference }: Act<'settle'>) {
       const courier = await courierId(tx, name)
       const answer = await shop.call(staff, 'GET', `/staff/courier-settlements/held/${courier}`)
-      const { order_list: held } = heldOrders.parse(answer.json())
+      const { order_list: held, returned_list: back } = heldOrders.parse(answer.json())
       if (held.length === 0) return
       const collected = rupees(held.reduce((sum, one) => sum + paisa(one.collected), 0))
-      const fee = held.length * each
+      const return_fees = rupees(back.reduce((sum, one) => sum + paisa(one.return_fee), 0))
+      const fee = held.length * each + return_fees
       await shop.call(staff, 'POST', '/staff/courier-settlements', {
         courier,
         numbers: held.map(({ number }) => number),
         collected,
+        returned: back.map(({ number }) => number),
         fee,
+        return_fees,
         paid_in: collected - fee - missing,
         paid_into: name === 'near' ? 'drawer' : 'bank',
         day: kathmanduTime(shop.clock()).slice(0, 10),

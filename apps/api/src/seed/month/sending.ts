@@ -10,6 +10,9 @@ import { orderRow } from '../../trade/rows/order-row'
 import { moveForStaff } from '../../trade/staff-orders/moves'
 import type { Act, Stage } from './stage'
 
+/** What couriers charge for bringing a parcel back, in rupees. */
+const RETURN_FEE = 75
+
 /** Goods that come in, and parcels that go out. */
 export function sendingOf({ tx, shop, shelf, staff, book }: Stage) {
   async function moveAll(orders: Key[], to: OrderState) {
@@ -42,7 +45,8 @@ export function sendingOf({ tx, shop, shelf, staff, book }: Stage) {
     async bringBack({ order, came_back, reason }: Act<'bring back'>) {
       const { by, mailParts } = shop.byStaff(staff)
       const row = await orderRow(tx, book.of(order).number)
-      await moveForStaff(tx, row, { to: 'returned', came_back, reason }, by, mailParts)
+      const back = { to: 'returned', came_back, reason, return_fee: RETURN_FEE } as const
+      await moveForStaff(tx, row, back, by, mailParts)
     },
   }
 }
