@@ -26,8 +26,10 @@ export function CourierCash() {
   return (
     <>
       <ScreenHeader title="Courier Cash">
-        <ButtonLink to={`${home}/couriercash/months`}>By courier and month</ButtonLink>
-        <ExportList list="courier-settlements" query={address.narrowed} />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`${home}/couriercash/months`}>By courier and month</ButtonLink>
+          <ExportList list="courier-settlements" query={address.narrowed} />
+        </div>
       </ScreenHeader>
       <div className="grid gap-8 pt-5">
         <Section title="Held by couriers">
@@ -91,7 +93,7 @@ const columns: Column<HeldCash>[] = [
   },
   { title: 'Cash', kind: 'number', place: 'figure', cell: ({ amount }) => formatPrice(amount) },
   {
-    title: 'Fees of parcels that came back',
+    title: 'Return fees',
     kind: 'number',
     place: 'labelled',
     cell: ({ returned, return_fees }) =>

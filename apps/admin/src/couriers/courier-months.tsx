@@ -11,6 +11,7 @@ import { ExportList } from '../ui/list/export-list'
 import { PlainTable } from '../ui/list/plain-table'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
+import { lackInWords } from './settlement-words'
 
 const choices = ['3', '6', '12', '24', '36']
 
@@ -96,8 +97,7 @@ const columns: Column<CourierMonth>[] = [
   {
     title: 'Difference',
     ...money('labelled'),
-    cell: ({ difference }) =>
-      difference < 0 ? `−${formatPrice(-difference)}` : formatPrice(difference),
+    cell: ({ difference }) => (difference === 0 ? 'None' : lackInWords(difference)),
   },
   { title: 'Came back', kind: 'number', place: 'labelled', cell: ({ returned }) => returned },
   {
