@@ -59,6 +59,7 @@ const others: typeof screens = [
       'cashdays',
       'couriercash',
       'couriercash/0',
+      'couriercash/months',
       'couriercash/settlements/1',
       'payouts',
       'payouts/add',

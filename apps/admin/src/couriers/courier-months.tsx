@@ -78,6 +78,7 @@ const columns: Column<CourierMonth>[] = [
   {
     title: 'Month',
     place: 'line',
+    card: ({ month, month_name }) => (month === '' ? null : month_name),
     cell: ({ month, month_name }) => (
       <span className={`whitespace-nowrap ${month === '' ? 'font-semibold' : ''}`}>
         {month_name}
@@ -91,22 +92,38 @@ const columns: Column<CourierMonth>[] = [
     cell: ({ courier }) => courier.name,
   },
   { title: 'Delivered', kind: 'number', place: 'labelled', cell: ({ delivered }) => delivered },
-  { title: 'Collected', ...money('labelled'), cell: ({ collected }) => formatPrice(collected) },
-  { title: 'Fee', ...money('labelled'), cell: ({ fee }) => formatPrice(fee) },
-  { title: 'Paid in', ...money('figure'), cell: ({ paid_in }) => formatPrice(paid_in) },
+  {
+    title: 'Collected',
+    kind: 'number',
+    place: 'labelled',
+    cell: ({ collected }) => formatPrice(collected),
+  },
+  {
+    title: 'Fee',
+    kind: 'number',
+    place: 'foot',
+    // A line of its own: a card shortens its other facts.
+    card: ({ fee, returned, return_fees }) =>
+      `Fee ${formatPrice(fee)}${returned > 0 ? ` · ${returned} came back for ${formatPrice(return_fees)}` : ''}`,
+    cell: ({ fee }) => formatPrice(fee),
+  },
+  {
+    title: 'Paid in',
+    kind: 'number',
+    place: 'figure',
+    cell: ({ paid_in }) => formatPrice(paid_in),
+  },
   {
     title: 'Difference',
-    ...money('labelled'),
+    kind: 'number',
+    place: 'status',
+    card: ({ difference }) => (difference === 0 ? null : lackInWords(difference)),
     cell: ({ difference }) => (difference === 0 ? 'None' : lackInWords(difference)),
   },
-  { title: 'Came back', kind: 'number', place: 'labelled', cell: ({ returned }) => returned },
+  { title: 'Came back', kind: 'number', cell: ({ returned }) => returned },
   {
     title: 'Fees of these',
-    ...money('labelled'),
+    kind: 'number',
     cell: ({ return_fees }) => formatPrice(return_fees),
   },
 ]
-
-function money(place: 'labelled' | 'figure') {
-  return { kind: 'number', place } as const
-}

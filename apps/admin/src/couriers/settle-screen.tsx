@@ -64,6 +64,7 @@ export function SettleScreen() {
           ) : (
             <div className="grid gap-8 pt-5">
               <StatementReader
+                key={done?.id}
                 courier={courier}
                 statement={statement}
                 chosen={chosen}

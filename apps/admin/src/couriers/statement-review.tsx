@@ -32,12 +32,12 @@ export function StatementReview({
         last="statement"
         onMap={onMap}
       />
-      {wrong > 0 ? <ImportErrors title="What doesn’t fit" check={statement} /> : null}
       <div role="status" className="grid max-w-prose gap-2 tabular-nums">
         <p>{sumsInWords(statement)}</p>
         <p>{chosenInWords(statement, chosen)}</p>
         <NotInFile statement={statement} />
       </div>
+      {wrong > 0 ? <ImportErrors title="What doesn’t fit" check={statement} /> : null}
     </div>
   )
 }
