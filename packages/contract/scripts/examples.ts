@@ -244,6 +244,7 @@ const examples: Record<string, unknown> = {
   return_fee: 75,
   months: 12,
   'courierSettlements.file': 'statement.csv',
+  'courierSettlements.mapping': '["number","code","collected","fee",null]',
   paid_in: 1612,
   paid_into: 'drawer',
   cash_entry: null,

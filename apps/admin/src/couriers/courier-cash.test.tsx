@@ -17,7 +17,11 @@ it('shows what each courier holds, and the differences of what was paid in', asy
         { courier, orders: 2, amount: 1812, since: at, returned: 2, return_fees: 125 },
         {
           courier: { id: null, name: 'Other couriers' },
-          ...{ orders: 1, amount: 906.5, since: at, returned: 0, return_fees: 0 },
+          orders: 1,
+          amount: 906.5,
+          since: at,
+          returned: 0,
+          return_fees: 0,
         },
       ],
     },

@@ -75,12 +75,21 @@ it('a settlement shows the fees of parcels that came back', async () => {
 
 it('the months of couriers have a total, and as many months as are chosen', async () => {
   const sums = {
-    ...{ delivered: 3, collected: 2718, fee: 200, paid_in: 2500 },
-    ...{ difference: -12, returned: 1, return_fees: 75 },
+    delivered: 3,
+    collected: 2718,
+    fee: 200,
+    paid_in: 2500,
+    difference: -12,
+    returned: 1,
+    return_fees: 75,
   }
   const row = {
-    ...{ courier: { id: 3, name: 'Nepal Can Move' }, month: '2083-08' },
-    ...{ month_name: 'Mangsir 2083', from: '2026-11-17', to: '2026-12-15', ...sums },
+    courier: { id: 3, name: 'Nepal Can Move' },
+    month: '2083-08',
+    month_name: 'Mangsir 2083',
+    from: '2026-11-17',
+    to: '2026-12-15',
+    ...sums,
   }
   const { user, requests } = openApp('/etrendadmin/couriercash/months', {
     'GET /staff/courier-settlements/months': { body: { rows: [row], total: sums } },

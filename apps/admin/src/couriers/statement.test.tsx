@@ -7,8 +7,13 @@ import { heldCash, settlementOf } from '../test/courier-answers'
 const call = 'POST /staff/courier-settlements/held/3/statement'
 const add = 'POST /staff/courier-settlements'
 const back = {
-  ...{ number: 'ET-2026-000008', name: 'Hari Thapa', district: 'Kaski', return_fee: 75 },
-  ...{ courier: 'Nepal Can Move', returned_at: '2026-11-20T06:00:00.000Z', came_back: null },
+  number: 'ET-2026-000008',
+  name: 'Hari Thapa',
+  district: 'Kaski',
+  return_fee: 75,
+  courier: 'Nepal Can Move',
+  returned_at: '2026-11-20T06:00:00.000Z',
+  came_back: null,
 }
 
 const statementOf = (changes: Partial<CourierStatement> = {}) =>
@@ -16,10 +21,16 @@ const statementOf = (changes: Partial<CourierStatement> = {}) =>
     headings: ['Order', 'Paid', 'Charge'],
     mapping: ['number', 'collected', 'fee'],
     samples: [['ET-2026-000001', '906', '100']],
-    ...{ rows: 2, left_out: 1, collected: 906, fee: 175 },
+    rows: 2,
+    left_out: 1,
+    collected: 906,
+    fee: 175,
     numbers: ['ET-2026-000001'],
     returned: [back.number],
-    ...{ wrong: 0, errors: [], not_in_file: 1, not_in_file_list: ['ET-2026-000002'] },
+    wrong: 0,
+    errors: [],
+    not_in_file: 1,
+    not_in_file_list: ['ET-2026-000002'],
     ...changes,
   })
 
@@ -69,7 +80,10 @@ it('a statement ticks its orders alone, and fills in the fee and what was paid i
   expect(sent(add)?.body).toMatchObject({
     numbers: ['ET-2026-000001'],
     returned: ['ET-2026-000008'],
-    ...{ collected: 906, fee: 175, return_fees: 75, paid_in: 731 },
+    collected: 906,
+    fee: 175,
+    return_fees: 75,
+    paid_in: 731,
   })
   expect(box('ET-2026-000002 is paid in')).toHaveProperty('checked', true)
 })

@@ -1,6 +1,5 @@
 import { courierStatement } from '@etrend/contract'
 import type { OrderingShop } from './ordering'
-import { call } from './staff-orders'
 
 /** Sends the statement of a courier (0: other couriers), and returns the answer. */
 export function sendStatement(
@@ -29,9 +28,4 @@ export async function readStatement(
     return `${row} ${column}: ${message.replaceAll('\u00a0', ' ')}`
   })
   return { ...read, said }
-}
-
-/** Notes the code of a parcel that isn't handed over yet. */
-export async function codeIs(shop: OrderingShop, number: string, tracking_code: string) {
-  return await call(shop, 'PUT', `/parcels/${number}/code`, { tracking_code })
 }

@@ -33,21 +33,36 @@ it('each courier has a row for each month in which it did something', byEngine, 
   expect(rows).toMatchObject([
     {
       courier: { name: 'Nepal Can Move' },
-      ...{ delivered: 1, collected: 906, returned: 0, return_fees: 0 },
-      ...{ fee: 100, paid_in: 1700, difference: 12 },
+      delivered: 1,
+      collected: 906,
+      returned: 0,
+      return_fees: 0,
+      fee: 100,
+      paid_in: 1700,
+      difference: 12,
     },
     { courier: { id: null, name: 'Other couriers' }, delivered: 1, collected: 906, ...none },
     { courier: { name: 'Pathao' }, delivered: 1, collected: 906, ...none },
     {
       courier: { name: 'Nepal Can Move' },
-      ...{ delivered: 1, collected: 906, returned: 1, return_fees: 75 },
-      ...{ fee: 0, paid_in: 0, difference: 0 },
+      delivered: 1,
+      collected: 906,
+      returned: 1,
+      return_fees: 75,
+      fee: 0,
+      paid_in: 0,
+      difference: 0,
     },
   ])
   expect(rows[0]?.month).not.toBe(rows[3]?.month)
   expect(total).toEqual({
-    ...{ delivered: 4, collected: 3624, returned: 1, return_fees: 75 },
-    ...{ fee: 100, paid_in: 1700, difference: 12 },
+    delivered: 4,
+    collected: 3624,
+    returned: 1,
+    return_fees: 75,
+    fee: 100,
+    paid_in: 1700,
+    difference: 12,
   })
   expect((await monthsOf(shop, '?months=1')).rows).toHaveLength(3)
 })

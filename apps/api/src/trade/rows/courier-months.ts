@@ -12,7 +12,7 @@ import {
   type Days,
   type NepaliMonth,
 } from '../../lib/nepali-months'
-import { courierNameOf } from '../rows/settlement-rows'
+import { courierNameOf } from './settlement-rows'
 
 const MONTHS = 12
 
