@@ -36,7 +36,7 @@ export function SettleScreen() {
   function take(read: CourierStatement) {
     setStatement(read)
     setPicked(new Set([...read.numbers, ...read.returned]))
-    setFilled(filled + 1)
+    setFilled((times) => times + 1)
   }
 
   function finish(settlement: CourierSettlement) {
