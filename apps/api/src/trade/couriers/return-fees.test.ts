@@ -72,7 +72,7 @@ describe('the fee for a parcel that came back', () => {
 })
 
 describe('a settlement with return fees', () => {
-  it('keeps them with its orders, and taking it back opens them again', async () => {
+  it('keeps them with its orders, and taking it back opens them again', byEngine, async () => {
     const shop = await shopWithCourier()
     const pathao = await addCourier(shop, 'Pathao')
     const number = await broughtBy(shop, shop.ncm.id)

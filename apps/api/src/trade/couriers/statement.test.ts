@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../db/schema/orders'
+import { byEngine } from '../../test/by-engine'
 import { colleague } from '../../test/colleagues'
 import { readStatement, sendStatement } from '../../test/courier-statements'
 import { addCourier, handOver, packed, shopWithCourier } from '../../test/handing-over'
@@ -17,37 +18,41 @@ async function setCode({ db }: OrderingShop, number: string, tracking_code: stri
 }
 
 describe('a courier’s statement', () => {
-  it('names the orders that it pays for by number or code, and adds its columns up', async () => {
-    const shop = await shopWithCourier()
-    const [first, second, third] = [
-      await broughtBy(shop, shop.ncm.id),
-      await broughtBy(shop, shop.ncm.id),
-      await broughtBy(shop, shop.ncm.id),
-    ]
-    const back = await refusedBy(shop, shop.ncm.id, 75)
-    await setCode(shop, second, 'NCM-77')
-    const read = await readStatement(shop, shop.ncm.id, [
-      'Nepal Can Move,,,',
-      heading,
-      `${first.toLowerCase()},,"Rs. 906.00",१००`,
-      ',ncm-77,९०६,100',
-      `${back},,0,75`,
-      'Total,,1812,275',
-    ])
-    expect(read).toMatchObject({
-      mapping: ['number', 'code', 'collected', 'fee'],
-      samples: { length: 4, 0: [first.toLowerCase(), '', 'Rs. 906.00', '१००'] },
-      rows: 3,
-      left_out: 1,
-      collected: 1812,
-      fee: 275,
-      numbers: [first, second],
-      returned: [back],
-      wrong: 0,
-      not_in_file: 1,
-      not_in_file_list: [third],
-    })
-  })
+  it(
+    'names the orders that it pays for by number or code, and adds its columns up',
+    byEngine,
+    async () => {
+      const shop = await shopWithCourier()
+      const [first, second, third] = [
+        await broughtBy(shop, shop.ncm.id),
+        await broughtBy(shop, shop.ncm.id),
+        await broughtBy(shop, shop.ncm.id),
+      ]
+      const back = await refusedBy(shop, shop.ncm.id, 75)
+      await setCode(shop, second, 'NCM-77')
+      const read = await readStatement(shop, shop.ncm.id, [
+        'Nepal Can Move,,,',
+        heading,
+        `${first.toLowerCase()},,"Rs. 906.00",१००`,
+        ',ncm-77,९०६,100',
+        `${back},,0,75`,
+        'Total,,1812,275',
+      ])
+      expect(read).toMatchObject({
+        mapping: ['number', 'code', 'collected', 'fee'],
+        samples: { length: 4, 0: [first.toLowerCase(), '', 'Rs. 906.00', '१००'] },
+        rows: 3,
+        left_out: 1,
+        collected: 1812,
+        fee: 275,
+        numbers: [first, second],
+        returned: [back],
+        wrong: 0,
+        not_in_file: 1,
+        not_in_file_list: [third],
+      })
+    },
+  )
 
   it('writes nothing', async () => {
     const shop = await shopWithCourier()
@@ -108,7 +113,7 @@ describe('a courier’s statement', () => {
 })
 
 describe('what doesn’t fit in a statement', () => {
-  it('is named with its row: orders that the courier doesn’t hold', async () => {
+  it('is named with its row: orders that the courier doesn’t hold', byEngine, async () => {
     const shop = await shopWithCourier()
     const pathao = await addCourier(shop, 'Pathao')
     const paid = await broughtBy(shop, shop.ncm.id)
