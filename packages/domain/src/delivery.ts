@@ -32,7 +32,7 @@ export function cashProblem(terms: ZoneTerms, district: string, total: number) {
 }
 
 /** '2–5 working days', '1 working day'; undefined where the shop promises no time. */
-function daysInWords({ days_from, days_to }: ZoneTerms) {
+export function daysInWords({ days_from, days_to }: ZoneTerms) {
   const last = days_to ?? days_from
   if (last === null) return undefined
   const first = days_from ?? last

@@ -11,6 +11,7 @@ export {
 export {
   arrivalInWords,
   cashProblem,
+  daysInWords,
   deliveryFees,
   lackForFreeDelivery,
   shippingInWords,

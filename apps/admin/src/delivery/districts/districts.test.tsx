@@ -39,7 +39,9 @@ const rowOf = async (district: string) => {
 
 it('every district shows its zone and its terms', async () => {
   openApp('/etrendadmin/delivery', two)
-  expect((await rowOf('Lalitpur')).textContent).toBe('LalitpurValleyRs.\u00a0100 · 1–2 days')
+  expect((await rowOf('Lalitpur')).textContent).toBe(
+    'LalitpurValleyRs.\u00a0100 · 1–2 working days',
+  )
   expect((await rowOf('Kaski')).textContent).toBe('KaskiPokharaFree · no cash')
   expect((await rowOf('Humla')).textContent).toBe('HumlaNo zoneRs.\u00a0300')
   expect(screen.getAllByRole('list', { name: /^Districts of / })).toHaveLength(7)

@@ -101,7 +101,7 @@ it('a trial says what each zone of the table changes', async () => {
         '1 district fewer: Kathmandu' +
         'Fee Rs.\u00a0100 → Rs.\u00a0150' +
         'Free from Rs.\u00a01,200 → never' +
-        'Time not given → up to 2 days' +
+        'Time not given → up to 2 working days' +
         'Fee for cash Rs.\u00a00 → Rs.\u00a020',
       'Bhaktapur, Lalitpur',
     ],
