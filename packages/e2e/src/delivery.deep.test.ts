@@ -16,6 +16,8 @@ const browser = useBrowser()
 const admin = adminBrowser(() => own.shop())
 
 const placed = z.object({ number: z.string() })
+const courier = z.object({ id: z.int() })
+const totals = z.object({ totals: z.object({ total: z.number() }) })
 const COURIER = 'Nepal Can Move'
 const PARCELS = 30
 
@@ -105,6 +107,62 @@ it('staff hand thirty parcels over from the keyboard, and customers can follow e
   )
   expect(await axeViolations(page)).toEqual([])
   await page.goBack()
+})
+
+it('a courier’s week is settled by its statement, with one parcel refused and one missing', async () => {
+  const { api } = own.shop()
+  const { access: token } = await signIn(api)
+  const ask = async (method: string, path: string, json?: object) => {
+    const answer = await call(method, `${api}/staff/${path}`, { token, ...(json && { json }) })
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  const { id } = courier.parse(await ask('POST', 'couriers/', { name: 'Pathao' }))
+  const unit = await plentifulUnit(api, token, 60)
+  const numbers: string[] = []
+  for (let left = 6; left > 0; left -= 1) {
+    const number = await phoneOrder(unit, token)
+    await moveOn(api, token, number, 'confirmed', 'packed')
+    await ask('PUT', `parcels/${number}/code`, { tracking_code: `PT-${number.slice(-3)}` })
+    numbers.push(number)
+  }
+  await ask('POST', 'handovers', { courier: id, numbers })
+  const [refused = '', missing = '', ...paid] = numbers
+  await moveOn(api, token, missing, 'delivered')
+  for (const number of paid) await moveOn(api, token, number, 'delivered')
+
+  const page = await admin.open(`order/${refused}`)
+  await page.getByRole('button', { name: 'Mark as returned' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as returned?' })
+  await dialog.getByLabel('Courier’s fee for bringing it back').fill('80')
+  await dialog.getByRole('button', { name: 'Mark as returned' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { total } = totals.parse(await ask('GET', `orders/${missing}`)).totals
+
+  const office = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await office('Courier cash')
+  await page.getByRole('link', { name: 'Settle with Pathao' }).click()
+  await page.getByRole('button', { name: 'Read a statement' }).click()
+  const rows = [
+    'AWB,COD,Charge',
+    ...paid.map((number) => `PT-${number.slice(-3)},"${total.toLocaleString('en-IN')}.00",100`),
+    `PT-${refused.slice(-3)},0,80`,
+    `Total,${total * paid.length},480`,
+  ]
+  const file = { name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  await page.getByText(`1 order not in the file, held until it is paid in: ${missing}.`).waitFor()
+  await page.getByText('4 orders chosen with', { exact: false }).waitFor()
+  expect(await page.getByLabel('Fee for delivered parcels').inputValue()).toBe('400')
+  const left = paid.length * total - 480
+  expect(await page.getByLabel('Paid in', { exact: true }).inputValue()).toBe(String(left))
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Settle', exact: true }).click()
+  await page.getByText(/^Settlement no\. \d+ has 4 orders\./).waitFor()
+  await page.getByRole('checkbox', { name: `${missing} is paid in` }).waitFor()
+  expect(await page.getByRole('checkbox', { name: /is paid in$/ }).count()).toBe(1)
+  await page.goto(`${own.shop().adminOrigin}/etrendadmin/order/${paid[0]}`)
+  await page.getByRole('link', { name: /^Settlement no\. / }).waitFor()
 })
 
 /** Places an order of one piece by phone, and returns its number. */
