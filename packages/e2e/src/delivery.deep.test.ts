@@ -1,6 +1,6 @@
 import { expect, beforeAll, it } from 'vitest'
 import * as z from 'zod'
-import { adminBrowser } from './support/admin'
+import { adminBrowser, follow } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
@@ -139,8 +139,7 @@ it('a courier’s week is settled by its statement, with one parcel refused and 
   await dialog.waitFor({ state: 'detached' })
   const { total } = totals.parse(await ask('GET', `orders/${missing}`)).totals
 
-  const office = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
-  await office('Courier cash')
+  await follow(page, 'couriercash')
   await page.getByRole('link', { name: 'Settle with Pathao' }).click()
   await page.getByRole('button', { name: 'Read a statement' }).click()
   const rows = [
@@ -161,7 +160,7 @@ it('a courier’s week is settled by its statement, with one parcel refused and 
   await page.getByText(/^Settlement no\. \d+ has 4 orders\./).waitFor()
   await page.getByRole('checkbox', { name: `${missing} is paid in` }).waitFor()
   expect(await page.getByRole('checkbox', { name: /is paid in$/ }).count()).toBe(1)
-  await page.goto(`${own.shop().adminOrigin}/etrendadmin/order/${paid[0]}`)
+  await follow(page, `order/${paid[0]}`)
   await page.getByRole('link', { name: /^Settlement no\. / }).waitFor()
 })
 
