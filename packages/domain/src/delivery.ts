@@ -31,12 +31,12 @@ export function cashProblem(terms: ZoneTerms, district: string, total: number) {
   return `In ${district}, at most ${formatPrice(most_in_cash)} can be paid in cash on delivery.`
 }
 
-/** '2–5 working days', '1 working day'; undefined where the shop promises no time. */
-export function daysInWords({ days_from, days_to }: ZoneTerms) {
+/** '2–5 working days', '1 working day'; undefined where the shop promises no time. `day`: what one of them is called. */
+export function daysInWords({ days_from, days_to }: ZoneTerms, day = 'working day') {
   const last = days_to ?? days_from
   if (last === null) return undefined
   const first = days_from ?? last
-  const unit = last === 1 ? 'working day' : 'working days'
+  const unit = last === 1 ? day : `${day}s`
   if (days_from === null && days_to !== null) return `up to ${last} ${unit}`
   return first === last ? `${last} ${unit}` : `${first}–${last} ${unit}`
 }

@@ -6,11 +6,10 @@ import { SelectBox } from '../../ui/list/select-box'
 import type { Selection } from '../../ui/list/use-selection'
 import type { PlacedDistrict } from './placed'
 
-/** A district, its zone and its terms. A district in no zone has a checkbox. */
+/** A district, and its zone with what is special there. A district in no zone has a checkbox. */
 export function DistrictRow({
   district,
   zone,
-  terms,
   selection,
 }: PlacedDistrict & { selection: Selection<string> }) {
   return (
@@ -37,17 +36,18 @@ export function DistrictRow({
         <span className="text-muted">No zone</span>
       )}
       <span className="max-sm:col-span-2 max-sm:col-start-2 text-sm text-muted tabular-nums">
-        {factsOf(terms).join(' · ')}
+        {zone ? termsInShort(zone) : ''}
       </span>
     </li>
   )
 }
 
-function factsOf(terms: DeliveryTerms) {
-  const days = daysInWords(terms)
+/** 'Rs. 100 · 1–2 days · no cash' */
+export function termsInShort(terms: DeliveryTerms) {
+  const days = daysInWords(terms, 'day')
   return [
     terms.fee === 0 ? 'Free' : formatPrice(terms.fee),
     ...(days ? [days] : []),
     ...(terms.cash_allowed ? [] : ['no cash']),
-  ]
+  ].join(' · ')
 }

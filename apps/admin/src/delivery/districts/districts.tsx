@@ -4,12 +4,12 @@ import { counted } from '../../ui/display/counted'
 import { Section } from '../../ui/display/section'
 import { usePhone } from '../../ui/list/use-phone'
 import { useSelection } from '../../ui/list/use-selection'
-import { DistrictRow } from './district-row'
+import { DistrictRow, termsInShort } from './district-row'
 import { placedProvinces, type PlacedProvince } from './placed'
 import { PutInZone } from './put-in-zone'
 
 /**
- * Every district by province, with its zone and terms. Districts in no zone can be selected, to be put in one. `words`
+ * Every district by province, with its zone and the terms there. Districts in no zone can be selected, to be put in one. `words`
  * are searched in the names of districts and zones.
  */
 export function Districts({ words, ...all }: DeliveryZones & { words: string }) {
@@ -62,7 +62,7 @@ function summaryWords({ zones, others }: DeliveryZones) {
   if (count === 0) return 'Every district is in a zone.'
   const have =
     count === 1 ? '1 district is in no zone and has' : `${count} districts are in no zone and have`
-  return `${have} the terms of all other districts.`
+  return `${have} the terms of all other districts: ${termsInShort(others)}.`
 }
 
 /** The provinces in their order, about half of the districts in each column. */
