@@ -184,6 +184,8 @@ const examples: Record<string, unknown> = {
   decision: 'approved',
   answer: 'Please bring it to the shop.',
   restock: [{ order_line: 1, quantity: 1 }],
+  damaged: [{ order_line: 1, quantity: 1 }],
+  'staffOrders.replaces': 75,
   pieces: [{ id: 1, condition: 'resellable' }],
   'startedReturns.lines': [{ order_line: 1, quantity: 1 }],
   is_here: true,

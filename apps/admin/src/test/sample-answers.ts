@@ -93,6 +93,7 @@ export const orderOf = answerLike(staffOrder, {
   collected_note: '',
   can_pay_cash: false,
   can_edit: true,
+  can_set_return_fee: false,
   refundable: 0,
 })
 

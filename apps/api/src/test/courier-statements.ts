@@ -14,7 +14,7 @@ export function sendStatement(
   return shop.form('POST', path, { file, ...more })
 }
 
-/** What a statement says, with its errors as 'row column: message'. */
+/** What a statement says, with its errors as 'row column: message', and the orders that staff can change. */
 export async function readStatement(
   shop: OrderingShop,
   courier: number,
@@ -27,5 +27,6 @@ export async function readStatement(
   const said = errors.map(({ row, column, message }) => {
     return `${row} ${column}: ${message.replaceAll('\u00a0', ' ')}`
   })
-  return { ...read, said }
+  const to_change = errors.flatMap(({ order }) => order ?? [])
+  return { ...read, said, to_change }
 }

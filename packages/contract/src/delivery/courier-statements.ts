@@ -33,6 +33,14 @@ export const courierStatementInput = z.strictObject({
     .optional(),
 })
 
+const statementError = importError.extend({
+  order: z
+    .string()
+    .optional()
+    .describe('The order whose return fee can be noted, so that the row fits then.'),
+})
+export type StatementError = z.infer<typeof statementError>
+
 /** What a courier's statement says of the orders that the shop waits for. Sums are of all its rows, in rupees. */
 export const courierStatement = z.object({
   headings: z.array(z.string()),
@@ -45,7 +53,7 @@ export const courierStatement = z.object({
   numbers: z.array(z.string()).describe('Orders of the file whose cash this courier holds.'),
   returned: z.array(z.string()).describe('Parcels of the file that came back with an open fee.'),
   wrong: z.int().describe('How many things don’t fit in all.'),
-  errors: z.array(importError).describe('The first 200 of them.'),
+  errors: z.array(statementError).describe('The first 200 of them.'),
   not_in_file: z.int().describe('How many orders are held in all that the file doesn’t have.'),
   not_in_file_list: z.array(z.string()).describe('The numbers of the first 100 of these.'),
 })

@@ -173,6 +173,9 @@ export const staffOrder = orderFacts.extend({
   can_pay_cash: z.boolean(),
   /** Lines, address and note may still be changed. */
   can_edit: z.boolean(),
+  can_set_return_fee: z
+    .boolean()
+    .describe('The parcel came back, and its courier’s fee is in no settlement in effect.'),
   /** How many rupees may still be refunded. */
   refundable: z.number(),
   refusals,
@@ -305,6 +308,11 @@ export const editPreview = z.object({
 })
 export type EditPreview = z.infer<typeof editPreview>
 
+/** Some of an order's pieces, by its lines. */
+const someOfLines = z
+  .array(z.strictObject({ order_line: z.int().positive(), quantity: z.int().min(1).max(99) }))
+  .max(50)
+
 export const refundInput = z.strictObject({
   amount: z
     .number({ error: 'Enter an amount.' })
@@ -313,10 +321,7 @@ export const refundInput = z.strictObject({
     .refine(hasWholePaisa, { error: 'Enter an amount with at most two decimals.' }),
   reason: requiredText('a reason', 200),
   /** The pieces that go back into stock with the refund. */
-  restock: z
-    .array(z.strictObject({ order_line: z.int().positive(), quantity: z.int().min(1).max(99) }))
-    .max(50)
-    .default([]),
+  restock: someOfLines.default([]),
   paid_back: paidBack
     .optional()
     .describe('Where it is paid back already. Only for a refund that goes back in one part.'),
@@ -433,6 +438,11 @@ export const staffOrders = {
       return_fee: formFee('the courier’s fee')
         .default(0)
         .describe('What the courier charges for bringing a parcel back. Only for returned orders.'),
+      damaged: someOfLines
+        .default([])
+        .describe(
+          'The pieces that came back damaged, which stay out of stock. Only for returned orders.',
+        ),
       received: cashReceived
         .describe(
           'The cash that staff got, where they delivered it themselves; left out: all that was to pay. Another amount needs a `reason`, which only staff see.',
@@ -441,6 +451,19 @@ export const staffOrders = {
     }),
     ...page,
     metadata: packing,
+  },
+  setReturnFee: {
+    method: 'PUT',
+    path: '/staff/orders/:number/return-fee',
+    summary: 'Note what the courier charges for a parcel that came back, until it is settled',
+    body: z.strictObject({
+      return_fee: formFee('the courier’s fee').describe('In rupees; 0 for none.'),
+      replaces: z
+        .number()
+        .describe('The fee as it was shown; refused (409) where it is another one by now.'),
+    }),
+    ...page,
+    metadata: { access: 'staff', permission: ['packing', 'money'] },
   },
   note: {
     method: 'POST',

@@ -61,13 +61,46 @@ async function deliver(world: World, row: OrderRow) {
   return isDelivered
 }
 
-/** The parcel isn't accepted at the door. The courier asks for a fee now and then. */
+/**
+ * The parcel of an order is sent, if it isn't on its way yet, and not accepted at the door. The courier asks for a fee now
+ * and then, and some pieces are damaged.
+ */
 export async function refuse(world: World, step: Step) {
-  const row = picked(await ordersOf(world), step, ({ state }) => state === 'shipped')
+  const row = picked(await ordersOf(world), step, isMovable)
   if (!row) return
+  for (let to = ways[row.state]; to && to !== 'delivered'; to = ways[to]) await move(world, row, to)
   const return_fee = step.a % 3 === 0 ? 0 : step.a + 0.5
-  const isBack = await move(world, row, 'returned', step.b % 4 === 0, { return_fee })
-  if (isBack) noteOf(world, row.number).returnFee += paisa(return_fee)
+  const damaged = step.pick % 3 === 0 ? await someOf(world, row, step) : []
+  const isBack = await move(world, row, 'returned', step.b % 4 === 0, { return_fee, damaged })
+  if (!isBack) return
+  noteOf(world, row.number).returnFee += paisa(return_fee)
+  noteOf(world, row.number).damaged = damaged
+}
+
+/** A piece of each line of an order, or all of its pieces; now and then more than there are, which the shop refuses. */
+async function someOf(world: World, { id }: OrderRow, { a, b }: Step) {
+  const lines = (await booksOf(world).lines.all()).filter(({ order }) => order === id)
+  return lines
+    .map((line) => ({ order_line: line.id, left: line.quantity - line.returned }))
+    .filter(({ left }) => left > 0)
+    .map(({ order_line, left }) => ({
+      order_line,
+      quantity: b % 16 === 14 ? left + 1 : a % 2 === 0 ? left : 1,
+    }))
+}
+
+/** Staff hear later what the courier charges for bringing a parcel back, or that it charges another fee. */
+export async function changeReturnFee(world: World, step: Step) {
+  const row = picked(await ordersOf(world), step, ({ state }) => state === 'returned')
+  if (!row) return
+  const return_fee = step.a % 4 === 0 ? 0 : step.a + 0.25
+  const changed = await once(step.b % 4 === 0, () =>
+    askStaff(world, 'PUT', `/orders/${row.number}/return-fee`, {
+      return_fee,
+      replaces: row.return_fee,
+    }),
+  )
+  if (changed.length > 0) noteOf(world, row.number).returnFee = paisa(return_fee)
 }
 
 export async function cancelByStaff(world: World, step: Step) {

@@ -1,8 +1,11 @@
 import { groupBy } from '../../lib/group-by'
-import { booksOf, ordersOf, type Booked, type OrderRow } from './world'
+import { booksOf, ordersOf, type Booked, type OrderRow, type World } from './world'
+
+/** The shop's books, and the notes of who brought damaged pieces back, where there are any. */
+type Goods = Booked & Partial<Pick<World, 'notes'>>
 
 /** A sentence for each promo code, stock level or number that doesn't match the orders. */
-export async function goodsProblems(world: Booked): Promise<string[]> {
+export async function goodsProblems(world: Goods): Promise<string[]> {
   return [
     ...(await codeProblems(world)),
     ...(await stockProblems(world)),
@@ -36,7 +39,7 @@ async function codeProblems(world: Booked) {
 }
 
 /** A stock level is the sum of its ledger, and the pieces that orders took are in live orders or damaged. */
-async function stockProblems(world: Booked) {
+async function stockProblems(world: Goods) {
   const out = await piecesOut(world)
   const shelf = await booksOf(world).shelf.all()
   return shelf.flatMap(({ level, sum, taken, ...of }) => {
@@ -53,12 +56,19 @@ async function stockProblems(world: Booked) {
   })
 }
 
-async function piecesOut(world: Booked) {
+async function piecesOut(world: Goods) {
   const live = new Set((await ordersOf(world)).filter(isWithCustomer).map(({ id }) => id))
-  const lines = (await booksOf(world).lines.all()).filter(({ order }) => live.has(order))
+  const lines = await booksOf(world).lines.all()
+  const cameBackDamaged = new Map(
+    [...(world.notes?.values() ?? [])].flatMap(({ damaged }) =>
+      damaged.map(({ order_line, quantity }) => [order_line, quantity] as const),
+    ),
+  )
   const kept = lines.map((line) => ({
     unit: unitOf(line),
-    pieces: line.quantity - line.returned,
+    pieces: live.has(line.order)
+      ? line.quantity - line.returned
+      : (cameBackDamaged.get(line.id) ?? 0),
   }))
   const lost = (await booksOf(world).damaged.all()).map(({ quantity: pieces, ...of }) => ({
     unit: unitOf(of),

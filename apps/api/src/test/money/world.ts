@@ -12,7 +12,8 @@ export type OrderRow = typeof order.$inferSelect
 
 /**
  * What people outside the shop know of an order, in paisa: the cash that the courier was given, what the courier asks
- * for bringing the parcel back, what staff paid back by hand, and what they let the customer off.
+ * for bringing the parcel back, what staff paid back by hand, and what they let the customer off. Of a parcel that came
+ * back also its damaged pieces, which stay out of stock.
  */
 export type Note = {
   token: string
@@ -20,6 +21,7 @@ export type Note = {
   returnFee: number
   byHand: number
   letOff: number
+  damaged: { order_line: number; quantity: number }[]
 }
 
 export type World = {
@@ -60,7 +62,8 @@ export async function ordersOf(world: Booked): Promise<OrderRow[]> {
 }
 
 export function noteOf({ notes }: World, number: string): Note {
-  const note = notes.get(number) ?? { token: '', cash: 0, returnFee: 0, byHand: 0, letOff: 0 }
+  const blank: Note = { token: '', cash: 0, returnFee: 0, byHand: 0, letOff: 0, damaged: [] }
+  const note = notes.get(number) ?? blank
   notes.set(number, note)
   return note
 }

@@ -20,7 +20,7 @@ export function compareRow(
   wrong: Wrong,
 ): Fit | undefined {
   const field = row.number === '' ? 'code' : 'number'
-  const say = (message: string, of: CourierStatementField = field) => wrong(row.row, of, message)
+  const say: Say = (message, of = field, order) => wrong(row.row, of, message, order)
   const named = namedBy(row, found, say)
   if (!named) return undefined
   const { id, number } = named
@@ -46,7 +46,8 @@ export function compareRow(
   return undefined
 }
 
-type Say = (message: string, field?: CourierStatementField) => void
+/** Says what doesn't fit. `order`: the order whose return fee can be noted, so that the row fits then. */
+type Say = (message: string, field?: CourierStatementField, order?: string) => void
 
 /** The order that a row names; undefined, with a sentence, where it names none, or more than one. */
 function namedBy(row: StatementRow, { numbered, coded }: NamedOrders, say: Say) {
@@ -91,6 +92,7 @@ function compareReturn(row: StatementRow, named: NamedOrder, hasFees: boolean, s
   say(
     `The file has a fee of ${price(row.fee)} for ${number}, which came back; ${noted} is noted.`,
     'fee',
+    number,
   )
 }
 

@@ -14,8 +14,13 @@ export type StatementRow = {
   fee: number
 }
 
-/** Takes a sentence about a row, and the column that it is about. */
-export type Wrong = (row: number, field: CourierStatementField, message: string) => void
+/** Takes a sentence about a row, the column that it is about, and the order that staff can change so that it fits. */
+export type Wrong = (
+  row: number,
+  field: CourierStatementField,
+  message: string,
+  order?: string,
+) => void
 
 /**
  * The rows below the headings. A row without number and code is left out where it is a total, and reported otherwise;

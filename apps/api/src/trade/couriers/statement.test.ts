@@ -183,6 +183,7 @@ describe('what doesn’t fit in a statement', () => {
       `2 Fee: The file has a fee of Rs. 80 for ${charged}, which came back; Rs. 75 is noted.`,
       `3 Fee: The file has a fee of Rs. 60 for ${free}, which came back; no fee is noted.`,
     ])
+    expect(read.to_change).toEqual([charged, free])
   })
 
   it('is a code that two orders have, unless the number says which one is meant', async () => {

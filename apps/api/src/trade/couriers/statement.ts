@@ -1,9 +1,4 @@
-import {
-  MOST_STATEMENT_ROWS,
-  type CourierStatement,
-  type CourierStatementField,
-  type ImportError,
-} from '@etrend/contract'
+import { MOST_STATEMENT_ROWS, type CourierStatement, type StatementError } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { asc } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
@@ -18,7 +13,7 @@ import {
   type CourierMapping,
 } from './statement-columns'
 import { findOrders } from './statement-orders'
-import { labelOf, statementRows } from './statement-rows'
+import { labelOf, statementRows, type Wrong } from './statement-rows'
 
 const SHOWN_ERRORS = 200
 const SHOWN_NUMBERS = 100
@@ -41,10 +36,10 @@ export async function readStatement(
   }
   const headings = sheet[at] ?? []
   const mapping = asked ?? guessedMapping(headings)
-  const errors = missingColumns(mapping, at + 1)
+  const errors: StatementError[] = missingColumns(mapping, at + 1)
   const isReadable = errors.length === 0
-  const wrong = (row: number, field: CourierStatementField, message: string) =>
-    void errors.push({ row, column: labelOf(field), message })
+  const wrong: Wrong = (row, field, message, named) =>
+    void errors.push({ row, column: labelOf(field), message, ...(named && { order: named }) })
   const { rows, left_out } = isReadable
     ? statementRows(sheet, at, mapping, wrong)
     : { rows: [], left_out: 0 }
@@ -76,7 +71,7 @@ export async function readStatement(
   }
 }
 
-function shownOf(errors: ImportError[]) {
+function shownOf(errors: StatementError[]) {
   return { wrong: errors.length, errors: errors.slice(0, SHOWN_ERRORS) }
 }
 

@@ -9,7 +9,14 @@ import { numberFinalSale } from '../invoices/invoices'
 import { giveBackPromo } from '../promo-codes/promo-use'
 import { refundWhatIsLeft } from '../refunds/pay-back'
 import { orderOfId, type OrderRow } from '../rows/order-row'
-import { piecesOf, putBackStock, takeStock } from '../rows/order-stock'
+import {
+  noteDamaged,
+  piecesOf,
+  putBackStock,
+  takeStock,
+  withoutDamaged,
+  type DamagedPiece,
+} from '../rows/order-stock'
 import { addEvent } from '../rows/order-timeline'
 import { lacksPayment, settlePaymentState } from '../rows/payment-state'
 import { bookSale } from '../rows/sale-entries'
@@ -23,6 +30,8 @@ export type Mover = {
   reason?: string
   /** The cash that staff got on delivery, in rupees, and why it isn't what was to pay; left out: all that was to pay. */
   received?: { amount: number; note: string } | undefined
+  /** The pieces that came back damaged: they stay out of stock. */
+  damaged?: DamagedPiece[]
 }
 
 /**
@@ -37,7 +46,7 @@ export async function moveOrder(
   to: OrderState,
   mover: Mover,
 ): Promise<OrderRow> {
-  const { by, staff = null, now, reason } = mover
+  const { by, staff = null, now, reason, damaged = [] } = mover
   const move = allowedMove(seen.state, to, by)
   // The caller may have read the order before this transaction began: its money can have changed since.
   const from = await orderOfId(tx, seen.id)
@@ -53,7 +62,10 @@ export async function moveOrder(
   await addEvent(tx, { ...event, kind: 'state', text })
   const pieces = move.stock ? await piecesOf(tx, from.id) : []
   const where = { order: from.id, number: from.number, staff, now }
-  if (move.stock === 'back') await putBackStock(tx, pieces, where)
+  if (move.stock === 'back') {
+    await putBackStock(tx, withoutDamaged(pieces, damaged), where)
+    await noteDamaged(tx, damaged, where)
+  }
   if (move.stock === 'taken') await takeStock(tx, pieces, where)
   if (to === 'cancelled') await giveBackPromo(tx, from.id, by === 'hold' ? now : undefined)
   if (to === 'delivered' && from.to_pay > 0) {

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { orderLine } from '../../db/schema/orders'
 import { together } from '../../db/together'
+import { Refusal } from '../../lib/refusal'
 import { recordMovements } from '../../stock/ledger'
 import { addEvents, type OrderEvent } from './order-timeline'
 
@@ -28,6 +29,34 @@ export async function putBackStock(tx: Queries, pieces: Piece[], by: Mover) {
   if (some.length === 0) return
   await moveStock(tx, 'In', some, by)
   await addEvents(tx, [stockEvent(`${counted(some)} put back into stock`, by)])
+}
+
+export type DamagedPiece = { order_line: number; quantity: number }
+
+/**
+ * The pieces that go back into stock, where some came back damaged. Throws Refusal (400) for more damaged pieces of a
+ * line than the order has.
+ */
+export function withoutDamaged<Line extends Piece & { id: number }>(
+  pieces: Line[],
+  damaged: DamagedPiece[],
+): Line[] {
+  const left = new Map(pieces.map(({ id, quantity }) => [id, quantity]))
+  for (const { order_line, quantity } of damaged) {
+    const rest = (left.get(order_line) ?? 0) - quantity
+    if (rest < 0) {
+      const message = 'More pieces of a line can’t be damaged than came back.'
+      throw new Refusal(400, message, { damaged: message })
+    }
+    left.set(order_line, rest)
+  }
+  return pieces.map((piece) => ({ ...piece, quantity: left.get(piece.id) ?? 0 }))
+}
+
+/** Says on the timeline, to staff alone, how many pieces came back damaged. */
+export async function noteDamaged(tx: Queries, damaged: DamagedPiece[], by: Mover) {
+  if (damaged.length === 0) return
+  await addEvents(tx, [stockEvent(`${counted(damaged)} came back damaged, kept out of stock`, by)])
 }
 
 /** The lines of an order, each with the quantity that was not returned. */
@@ -56,7 +85,7 @@ function stockEvent(text: string, { order, staff, now }: Mover): OrderEvent {
   return { order, kind: 'stock', text, staff, created_at: now.toISOString() }
 }
 
-function counted(pieces: Piece[]) {
+function counted(pieces: { quantity: number }[]) {
   const sum = pieces.reduce((all, { quantity }) => all + quantity, 0)
   return sum === 1 ? '1 piece' : `${sum} pieces`
 }

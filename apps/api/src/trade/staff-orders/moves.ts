@@ -10,7 +10,8 @@ import { activeCourier, courierNamed } from '../rows/courier-rows'
 import { queueOrderMail, shippedValues, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { queueOrderSms } from '../rows/order-sms'
-import { addEvent } from '../rows/order-timeline'
+import type { DamagedPiece } from '../rows/order-stock'
+import { addFeeEvent } from './return-fee'
 
 export type StaffMove = {
   to: OrderState
@@ -25,6 +26,8 @@ export type StaffMove = {
   came_back?: CameBack
   /** What the courier charges for bringing a parcel back, in rupees. */
   return_fee?: number
+  /** The pieces that came back damaged, and stay out of stock. */
+  damaged?: DamagedPiece[]
   /** The cash that staff got on delivery, in rupees. */
   received?: number | undefined
 }
@@ -39,6 +42,7 @@ export async function moveForStaff(
     reason: typed = '',
     came_back = 'refused',
     return_fee = 0,
+    damaged = [],
     received,
     ...parcel
   }: StaffMove,
@@ -49,15 +53,13 @@ export async function moveForStaff(
     throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
   }
   const { now } = mailParts
-  if (return_fee > 0 && to !== 'returned') {
-    const message = 'Only a parcel that came back has this fee.'
-    throw new Refusal(400, message, { return_fee: message })
-  }
+  if (to !== 'returned') refuseReturned({ return_fee, damaged })
   const cash = received === undefined ? undefined : checkedCash(row, to, received, typed)
   // The reason of a difference in cash is for staff alone.
   const reason = cash ? '' : typed
   const sent = to === 'shipped' ? await sentWith(tx, row, parcel) : noParcel
-  await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason, received: cash })
+  const mover = { by: 'staff' as const, staff: by.staff, now, reason }
+  await moveOrder(tx, row, to, { ...mover, received: cash, damaged })
   if (to === 'shipped') await tx.update(order).set(sent).where(eq(order.id, row.id))
   if (to === 'returned') await noteReturn(tx, row.id, { came_back, return_fee }, by)
   const { courier, tracking_code } = sent
@@ -78,21 +80,32 @@ export async function moveForStaff(
       state: to,
       ...(cash && { received: cash.amount }),
       ...(return_fee > 0 && { return_fee }),
+      ...(damaged.length > 0 && { damaged }),
     },
   })
 }
 
-/** Keeps why a parcel came back, and its fee, which the timeline shows to staff alone. */
+/** Throws Refusal (400) for what only a parcel that came back has. */
+function refuseReturned({ return_fee, damaged }: { return_fee: number; damaged: DamagedPiece[] }) {
+  if (return_fee > 0) {
+    const message = 'Only a parcel that came back has this fee.'
+    throw new Refusal(400, message, { return_fee: message })
+  }
+  if (damaged.length > 0) {
+    const message = 'Only pieces that came back are damaged.'
+    throw new Refusal(400, message, { damaged: message })
+  }
+}
+
+/** Keeps why a parcel came back, and its fee. */
 async function noteReturn(
   tx: Queries,
   id: number,
   noted: { came_back: CameBack; return_fee: number },
-  { staff, at: created_at }: Author,
+  by: Author,
 ) {
   await tx.update(order).set(noted).where(eq(order.id, id))
-  if (noted.return_fee === 0) return
-  const text = `The courier’s fee for bringing it back: ${formatPrice(noted.return_fee)}`
-  await addEvent(tx, { order: id, kind: 'note', text, is_public: false, staff, created_at })
+  if (noted.return_fee > 0) await addFeeEvent(tx, id, formatPrice(noted.return_fee), by)
 }
 
 /** Throws Refusal (400) where no cash is to be collected, or another amount came without a reason. */

@@ -13,6 +13,7 @@ import { orderFacts } from '../rows/order-facts'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { isWaitingForPayment } from '../rows/payment-state'
 import { refusalsOfEach } from '../rows/refusals'
+import { canSetReturnFee } from './return-fee'
 
 /** An order as staff see it: all that happened to it, and what may be done. */
 export async function staffOrder(db: Queries, number: string): Promise<StaffOrder> {
@@ -35,6 +36,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
     next_states: staffSteps(row),
     can_pay_cash: isWaitingForPayment(row),
     can_edit: canEdit(row),
+    can_set_return_fee: canSetReturnFee(row),
     refundable: refundableOf(row),
     refusals: (await refusalsOfEach(db, [row])).get(row.id) ?? 0,
     settlement: await settlementOf(db, row),

@@ -21,6 +21,7 @@ import { moveForStaff } from './moves'
 import { orderCounts, orderList } from './order-list'
 import { staffOrder } from './order-view'
 import { placeByPhone } from './phone-orders'
+import { setReturnFee } from './return-fee'
 
 /** The routes with which staff work on orders. Changes are in the audit log; notes and calls are on the timeline. */
 export function staffOrderRoutes(parts: OrderParts) {
@@ -89,6 +90,8 @@ export function staffOrderRoutes(parts: OrderParts) {
         moveForStaff(tx, row, { to, ...told }, by, mailParts()),
       )
     },
+
+    setReturnFee: (call) => change(call, (tx, row, by) => setReturnFee(tx, row, call.body, by)),
 
     note: (call) =>
       change(call, async (tx, row, { staff, at: created_at }) => {
