@@ -3,8 +3,11 @@ import {
   type CourierStatement,
   type CourierStatementField,
   type HeldOrder,
+  type StatementError,
 } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
 import { counted } from '../ui/display/counted'
 import { ImportErrors } from '../ui/files/import-errors'
 import { MappingTable } from '../ui/files/mapping-table'
@@ -37,8 +40,19 @@ export function StatementReview({
         <p>{chosenInWords(statement, chosen)}</p>
         <NotInFile statement={statement} />
       </div>
-      {wrong > 0 ? <ImportErrors title="What doesn’t fit" check={statement} /> : null}
+      {wrong > 0 ? (
+        <ImportErrors title="What doesn’t fit" check={statement} after={correction} />
+      ) : null}
     </div>
+  )
+}
+
+/** Where the fee of a parcel that came back can be noted or changed, before the statement is read again. */
+function correction({ order }: StatementError) {
+  return order === undefined ? null : (
+    <Link to={orderAt(order)} className="whitespace-nowrap underline underline-offset-4">
+      Correct {order}
+    </Link>
   )
 }
 

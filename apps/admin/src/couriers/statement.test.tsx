@@ -88,14 +88,20 @@ it('a statement ticks its orders alone, and fills in the fee and what was paid i
   expect(box('ET-2026-000002 is paid in')).toHaveProperty('checked', true)
 })
 
-it('what doesn’t fit is named with its row, beside the sum that is chosen', async () => {
+it('what doesn’t fit is named with its row and a link to the order whose fee to correct, beside the sum that is chosen', async () => {
   const message = 'There is no order “X-1”.'
-  const errors = [{ row: 4, column: 'Order number', message }]
+  const cameBack = 'The file has a fee of Rs. 60 for ET-2026-000009.'
+  const errors = [
+    { row: 4, column: 'Order number', message },
+    { row: 5, column: 'Fee', message: cameBack, order: 'ET-2026-000009' },
+  ]
   const { user } = await choose({
-    [call]: { body: statementOf({ collected: 1000, wrong: 3, errors }) },
+    [call]: { body: statementOf({ collected: 1000, wrong: 4, errors }) },
   })
   const table = within(await screen.findByRole('table', { name: 'What doesn’t fit' }))
   expect(table.getByRole('row', { name: `4 Order number ${message}` })).toBeTruthy()
+  const links = table.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/etrendadmin/order/ET-2026-000009'])
   expect(screen.getByText('And 2 more.')).toBeTruthy()
   const words = '1 order chosen with Rs. 906 collected: the file has Rs. 94 more.'
   expect(screen.getByText(words)).toBeTruthy()

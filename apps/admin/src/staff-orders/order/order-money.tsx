@@ -1,16 +1,13 @@
 import type { StaffOrder } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { settlementAt } from '../../lib/addresses'
 import { paidByWords } from '../../lib/order-words'
-import { useMay } from '../../lib/own-role'
-import { dayWords } from '../../lib/times'
 import { Button } from '../../ui/controls/button'
 import { Mark } from '../../ui/display/mark'
 import { May } from '../../ui/may'
 import { RefundDialog } from '../refunds/refund-dialog'
 import { RefundLine } from '../refunds/refund-line'
+import { CourierMoney } from './courier-money'
 import { GatewayActions } from './gateway-actions'
 import { PaymentLine } from './payment-line'
 import { SwitchToCash } from './switch-to-cash'
@@ -76,35 +73,6 @@ function CashDifference({
       <Mark kind="warning">Cash differs</Mark> {formatPrice(collected)} in cash came on delivery,{' '}
       {formatPrice(Math.abs(collected_difference))} {than} than was to be collected:{' '}
       {collected_note}
-    </p>
-  )
-}
-
-/** Says what bringing the parcel back costs, and with which settlement the courier paid in or kept its fee back. */
-function CourierMoney({ order: { collected, return_fee, settlement } }: { order: StaffOrder }) {
-  const may = useMay()
-  if (return_fee === 0 && !settlement) return null
-  const words = settlement && `Settlement no. ${settlement.id}`
-  return (
-    <p>
-      {return_fee > 0
-        ? `The courier charges ${formatPrice(return_fee)} for bringing it back. `
-        : null}
-      {settlement ? (
-        <>
-          {collected > 0
-            ? `The courier paid its ${formatPrice(collected)} in on ${dayWords(settlement.day)}: `
-            : `The courier kept that fee back on ${dayWords(settlement.day)}: `}
-          {may('money') ? (
-            <Link to={settlementAt(settlement.id)} className="underline underline-offset-4">
-              {words}
-            </Link>
-          ) : (
-            words
-          )}
-          .
-        </>
-      ) : null}
     </p>
   )
 }

@@ -7,10 +7,10 @@ import { DialogForm } from '../../ui/form/dialog-form'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
+import { PieceFields } from '../editing/piece-fields'
 import { paidBackNow, payBackNowChoices } from './pay-back-choices'
 import { PayBackFields } from './pay-back-fields'
 import { refundSchema } from './refund-schema'
-import { RestockFields } from './restock-fields'
 
 /** Refunds all or a part of what was paid, and records which pieces go back into stock. */
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -59,7 +59,15 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
         choices={payBackNowChoices}
         {...(order.payments.some(isKhalti) && { hint: LET_KHALTI })}
       />
-      {areInStock(order) ? null : <RestockFields form={form} lines={lines} />}
+      {areInStock(order) ? null : (
+        <PieceFields
+          form={form}
+          legend="Back into stock"
+          name="restock"
+          nameOf={(place) => `restock.${place}.quantity`}
+          lines={lines}
+        />
+      )}
     </DialogForm>
   )
 }

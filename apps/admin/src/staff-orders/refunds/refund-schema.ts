@@ -1,6 +1,7 @@
 import { paidBack, payBackWay, refundInput } from '@etrend/contract'
 import * as z from 'zod'
 import { typedAmount } from '../../lib/typed-amount'
+import { pieceQuantities } from '../editing/piece-quantities'
 import { hasReference } from './pay-back-choices'
 
 /** The amount of a refund as staff type it. */
@@ -24,16 +25,7 @@ export const refundSchema = z
     ...payBackFields,
     amount: refundAmount,
     reason: refundInput.shape.reason,
-    restock: z
-      .array(
-        z.object({
-          order_line: z.int(),
-          quantity: typedAmount('Enter a whole number.').pipe(
-            z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(99),
-          ),
-        }),
-      )
-      .transform((lines) => lines.filter(({ quantity }) => quantity > 0)),
+    restock: pieceQuantities,
   })
   .refine(isReferenced, unreferenced)
 export type RefundDraft = z.input<typeof refundSchema>

@@ -11,8 +11,9 @@ import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
 
-/** What a step must know of its order, on the order's own page and in the list. */
-export type SteppingOrder = Pick<StaffOrder, 'number' | 'state' | 'to_pay' | 'courier'>
+/** What a step must know of its order, on the order's own page and in the list, which has no lines and no returns. */
+export type SteppingOrder = Pick<StaffOrder, 'number' | 'state' | 'to_pay' | 'courier'> &
+  Partial<Pick<StaffOrder, 'lines'>>
 
 const schema = z.object({
   received: typedAmount('Enter the cash in rupees.').pipe(cashReceived),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openOrder, orderOf, orderPath } from '../../test/sample-answers'
+import { openOrder, orderLine, orderOf, orderPath } from '../../test/sample-answers'
 
 const shipped = orderOf({ state: 'shipped', next_states: ['delivered', 'returned'] })
 const returned = orderOf({ state: 'returned', next_states: [] })
@@ -8,8 +8,8 @@ const move = `POST ${orderPath}/state`
 
 const open = (order = shipped) => openOrder(order, move, { body: returned })
 
-async function ask() {
-  const { user, sent } = open()
+async function ask(order = shipped) {
+  const { user, sent } = open(order)
   await user.click(await screen.findByRole('button', { name: 'Mark as returned' }))
   const dialog = within(await screen.findByRole('dialog'))
   return { user, sent, dialog }
@@ -39,6 +39,66 @@ it('a parcel that came back costs nothing where no fee is typed, and words are n
   await user.click(dialog.getByRole('button', { name: 'Mark as returned' }))
   expect(await screen.findByText('Order returned')).toBeTruthy()
   expect(sent(move)?.body).toMatchObject({ state: 'returned', return_fee: 0 })
+})
+
+const pieces = /^Its pieces/
+const choicesIn = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+it('its pieces go back into stock unless staff say that they are damaged', async () => {
+  const { user, sent, dialog } = await ask()
+  const select = dialog.getByLabelText(pieces)
+  expect(choicesIn(select)).toEqual([
+    'Go back to stock',
+    'Are damaged: keep them out of stock',
+    'Some are damaged',
+  ])
+  expect(select).toHaveProperty('value', 'back')
+  await user.selectOptions(select, 'damaged')
+  await user.click(dialog.getByRole('button', { name: 'Mark as returned' }))
+  expect(await screen.findByText('Order returned')).toBeTruthy()
+  expect(sent(move)?.body).toMatchObject({
+    from: 'shipped',
+    damaged: [{ order_line: orderLine.id, quantity: 2 }],
+  })
+})
+
+it('some pieces may be damaged, which are counted by line', async () => {
+  const second = { ...orderLine, id: 32, name: 'Ilam Shirt', quantity: 1 }
+  const order = { ...shipped, lines: [orderLine, second] }
+  const { user, sent, dialog } = await ask(order)
+  const send = () => user.click(dialog.getByRole('button', { name: 'Mark as returned' }))
+  await user.selectOptions(dialog.getByLabelText(pieces), 'some')
+  await send()
+  expect(await dialog.findByText('Enter how many pieces are damaged.')).toBeTruthy()
+  const field = dialog.getByLabelText(/^Patan Linen Kurta/)
+  await user.clear(field)
+  await user.type(field, 'one')
+  await send()
+  expect(await dialog.findByText('Enter a whole number.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '१')
+  await send()
+  expect(await screen.findByText('Order returned')).toBeTruthy()
+  expect(sent(move)?.body).toMatchObject({ damaged: [{ order_line: 31, quantity: 1 }] })
+})
+
+it('numbers of damaged pieces that are hidden again don’t count', async () => {
+  const { user, sent, dialog } = await ask()
+  await user.selectOptions(dialog.getByLabelText(pieces), 'some')
+  await user.type(dialog.getByLabelText(/^Patan Linen Kurta/), 'x')
+  await user.selectOptions(dialog.getByLabelText(pieces), 'back')
+  await user.click(dialog.getByRole('button', { name: 'Mark as returned' }))
+  expect(await screen.findByText('Order returned')).toBeTruthy()
+  expect(sent(move)?.body).toMatchObject({ damaged: [] })
+})
+
+it('an order of which one piece came back has two choices', async () => {
+  const one = { ...shipped, lines: [{ ...orderLine, returned: 1 }] }
+  const { dialog } = await ask(one)
+  expect(choicesIn(dialog.getByLabelText(pieces))).toHaveLength(2)
 })
 
 const settlement = { id: 7, day: '2026-11-24' }

@@ -4,13 +4,14 @@ import { api } from '../../lib/api'
 import { stateWords } from '../../lib/order-words'
 import { useStaffAction } from '../../ui/state/use-staff-action'
 import { DeliveredDialog, isPaidToStaff, type SteppingOrder } from './delivered-dialog'
+import { ReturnedDialog } from './returned-dialog'
 import { StepDialog } from './step-dialog'
 
 const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
 
 /**
- * Moves an order to its next state. Shipping asks for courier and code, a delivery by staff for the cash, and cancel and
- * return for a reason: `question` is that dialog while it is open.
+ * Moves an order to its next state. Shipping asks for courier and code, a delivery by staff for the cash, a
+ * cancellation for a reason, and a return for more: `question` is that dialog while it is open.
  */
 export function useStep(order: SteppingOrder) {
   const { number, state: from } = order
@@ -31,6 +32,8 @@ export function useStep(order: SteppingOrder) {
   const question =
     asked === 'delivered' ? (
       <DeliveredDialog order={order} onClose={close} />
+    ) : asked === 'returned' ? (
+      <ReturnedDialog order={order} onClose={close} />
     ) : asked ? (
       <StepDialog number={number} from={from} state={asked} onClose={close} />
     ) : null

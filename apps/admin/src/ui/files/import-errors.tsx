@@ -1,15 +1,30 @@
 import type { ImportError } from '@etrend/contract'
+import type { ReactNode } from 'react'
 import type { Column } from '../list/column'
 import { PlainTable } from '../list/plain-table'
 
-/** The file's errors, with row numbers and column names as in the spreadsheet. */
-export function ImportErrors({
+/**
+ * The file's errors, with row numbers and column names as in the spreadsheet. `after` is shown behind an error's message,
+ * such as a link to what can be corrected in the shop.
+ */
+export function ImportErrors<Row extends ImportError>({
   title = 'Errors to correct',
   check: { errors, wrong },
+  after,
 }: {
   title?: string
-  check: { errors: ImportError[]; wrong: number }
+  check: { errors: Row[]; wrong: number }
+  after?: (row: Row) => ReactNode
 }) {
+  const what: Column<Row> = {
+    title: 'What is wrong',
+    place: 'foot',
+    cell: (row) => (
+      <>
+        {row.message} {after?.(row)}
+      </>
+    ),
+  }
   return (
     <section aria-labelledby="errors-title" className="max-w-3xl">
       <h2 id="errors-title" className="pb-3 text-lg">
@@ -17,7 +32,7 @@ export function ImportErrors({
       </h2>
       <PlainTable
         title={title}
-        columns={columns}
+        columns={[...columns, what]}
         rows={errors}
         keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
       />
@@ -37,5 +52,4 @@ const columns: Column<ImportError>[] = [
     cell: ({ row }) => row,
   },
   { title: 'Column', place: 'labelled', cell: ({ column }) => column },
-  { title: 'What is wrong', place: 'foot', cell: ({ message }) => message },
 ]

@@ -17,12 +17,13 @@ export type FieldOf<Values extends FieldValues> = {
   hint?: string
 }
 
-/** The error sentence under a field, if it has one. */
+/** The error sentence under a field, if it has one. A schema's error about a list as a whole is the list's root error. */
 export function errorOf<Values extends FieldValues>({
   form,
   name,
 }: Pick<FieldOf<Values>, 'form' | 'name'>) {
-  return form.getFieldState(name, form.formState).error?.message
+  const { error } = form.getFieldState(name, form.formState)
+  return error?.message ?? error?.root?.message
 }
 
 /**

@@ -1,18 +1,33 @@
 import type { OrderLine } from '@etrend/contract'
+import type { FieldValues } from 'react-hook-form'
 import { controlLook, FieldError } from '../../ui/form/field'
-import { errorOf, type FormOf } from '../../ui/form/form'
-import type { RefundDraft } from './refund-schema'
+import { errorOf, type FieldOf } from '../../ui/form/form'
 
-/** How many pieces of each line go back into stock with a refund. Default 0. */
-export function RestockFields({ form, lines }: { form: FormOf<RefundDraft>; lines: OrderLine[] }) {
+type Name<Values extends FieldValues> = FieldOf<Values>['name']
+
+/**
+ * A number of pieces for each line of an order. `name` is the form's list with these numbers, and `nameOf` the field of
+ * the line at a place in it.
+ */
+export function PieceFields<Values extends FieldValues>({
+  form,
+  legend,
+  name,
+  nameOf,
+  lines,
+}: Pick<FieldOf<Values>, 'form' | 'name'> & {
+  legend: string
+  nameOf: (place: number) => Name<Values>
+  lines: OrderLine[]
+}) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="font-semibold pb-1">Back into stock</legend>
-      <FieldError id="restock" error={errorOf({ form, name: 'restock' })} />
+      <legend className="font-semibold pb-1">{legend}</legend>
+      <FieldError id={name} error={errorOf({ form, name })} />
       {lines.map((line, place) => {
         const left = line.quantity - line.returned
-        const name = `restock.${place}.quantity` as const
-        const error = errorOf({ form, name })
+        const field = nameOf(place)
+        const error = errorOf({ form, name: field })
         if (left === 0) return null
         return (
           <div key={line.id}>
@@ -26,10 +41,10 @@ export function RestockFields({ form, lines }: { form: FormOf<RefundDraft>; line
                 autoComplete="off"
                 aria-invalid={error ? true : undefined}
                 className={`${controlLook} max-w-20 text-end`}
-                {...form.register(name)}
+                {...form.register(field)}
               />
             </label>
-            <FieldError id={`restock-${line.id}`} error={error} />
+            <FieldError id={`${name}-${line.id}`} error={error} />
           </div>
         )
       })}
