@@ -1,7 +1,7 @@
 import { paidBack, payBackWay, refundInput } from '@etrend/contract'
 import * as z from 'zod'
 import { typedAmount } from '../../lib/typed-amount'
-import { pieceQuantities } from '../editing/piece-quantities'
+import { pieceQuantities } from '../steps/piece-quantities'
 import { hasReference } from './pay-back-choices'
 
 /** The amount of a refund as staff type it. */
@@ -28,4 +28,3 @@ export const refundSchema = z
     restock: pieceQuantities,
   })
   .refine(isReferenced, unreferenced)
-export type RefundDraft = z.input<typeof refundSchema>

@@ -1,6 +1,6 @@
 import { contract, type OrderLine } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { api } from '../../lib/api'
 import { stateWords, stepWords } from '../../lib/order-words'
@@ -11,9 +11,9 @@ import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useStaffAction } from '../../ui/state/use-staff-action'
-import { PieceFields } from '../editing/piece-fields'
-import { pieceQuantities } from '../editing/piece-quantities'
 import type { SteppingOrder } from './delivered-dialog'
+import { PieceFields } from './piece-fields'
+import { pieceQuantities } from './piece-quantities'
 
 /** Asks why a parcel came back, whether its pieces can be sold again, and what the courier charges for bringing it back. */
 export function ReturnedDialog({ order, onClose }: { order: SteppingOrder; onClose: () => void }) {
@@ -38,7 +38,8 @@ export function ReturnedDialog({ order, onClose }: { order: SteppingOrder; onClo
     const done = `Order ${stateWords[state].toLowerCase()}`
     return perform(() => mutateAsync({ params: { number }, body }), done, onClose)
   })
-  const pieces = allOf(lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  const chosen = useWatch({ control: form.control, name: 'pieces' })
+  const count = allOf(lines).reduce((sum, { quantity }) => sum + quantity, 0)
 
   return (
     <DialogForm
@@ -59,16 +60,16 @@ export function ReturnedDialog({ order, onClose }: { order: SteppingOrder; onClo
         required
       />
       <TextField form={form} name="reason" label="Reason" />
-      {pieces > 0 ? (
+      {count > 0 ? (
         <SelectField
           form={form}
           name="pieces"
           label="Its pieces"
-          choices={pieces > 1 ? pieceChoices : onePieceChoices}
+          choices={count > 1 ? pieceChoices : onePieceChoices}
           required
         />
       ) : null}
-      {form.watch('pieces') === 'some' ? (
+      {chosen === 'some' ? (
         <PieceFields
           form={form}
           legend="Damaged pieces"

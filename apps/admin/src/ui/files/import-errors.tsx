@@ -21,7 +21,8 @@ export function ImportErrors<Row extends ImportError>({
     place: 'foot',
     cell: (row) => (
       <>
-        {row.message} {after?.(row)}
+        {row.message}
+        {after ? <> {after(row)}</> : null}
       </>
     ),
   }
