@@ -12,12 +12,16 @@ const urlsOf = (some: typeof calls) => some.map(({ method, path }) => `${method}
 describe('a key with the scope', () => {
   it.each(keyScope.options)('%s reaches the calls that it names, and no others', async (scope) => {
     const shop = await openTestShop()
-    const program = await madeKey(shop, [scope])
-    for (const { method, url, opens } of calls) {
-      const answer = await program.ask(method, url)
-      const isRefused = answer.statusCode === 403 && answer.body.includes('"not-permitted"')
-      expect([`${method} ${url}`, isRefused]).toEqual([`${method} ${url}`, !opens.includes(scope)])
-      expect([401, 429]).not.toContain(answer.statusCode)
+    // A key may make 300 calls a minute, and there are more of them.
+    for (const some of [calls.slice(0, 250), calls.slice(250)]) {
+      const program = await madeKey(shop, [scope])
+      for (const { method, url, opens } of some) {
+        const answer = await program.ask(method, url)
+        const isRefused = answer.statusCode === 403 && answer.body.includes('"not-permitted"')
+        const call = `${method} ${url}`
+        expect([call, isRefused]).toEqual([call, !opens.includes(scope)])
+        expect([401, 429]).not.toContain(answer.statusCode)
+      }
     }
   })
 })
