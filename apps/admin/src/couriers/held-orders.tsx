@@ -1,11 +1,9 @@
 import type { HeldOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { Link } from 'react-router-dom'
-import { orderAt } from '../lib/addresses'
 import { when } from '../lib/times'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
-import { choiceColumn, type Choosing } from './choice-column'
+import { choiceColumn, parcelColumns, type Choosing } from './parcel-columns'
 
 /** Delivered orders with the cash of each. With `onLeave` each has a box: `left` are those that aren't chosen. */
 export function HeldOrders({ orders, left, onLeave }: { orders: HeldOrder[] } & Choosing) {
@@ -21,17 +19,7 @@ export function HeldOrders({ orders, left, onLeave }: { orders: HeldOrder[] } & 
 }
 
 const columns: Column<HeldOrder>[] = [
-  {
-    title: 'Order',
-    place: 'lead',
-    cell: ({ number }) => (
-      <Link to={orderAt(number)} className="font-medium underline-offset-4 hover:underline">
-        {number}
-      </Link>
-    ),
-  },
-  { title: 'Customer', place: 'line', cell: ({ name, district }) => `${name}, ${district}` },
-  { title: 'Sent with', place: 'line', cell: ({ courier }) => courier },
+  ...parcelColumns,
   { title: 'Handed over', cell: ({ handed_over: at }) => (at === null ? '' : when(at)) },
   { title: 'Delivered', place: 'labelled', cell: ({ delivered_at }) => when(delivered_at) },
   {

@@ -1,11 +1,9 @@
 import type { ReturnedParcel } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { Link } from 'react-router-dom'
-import { orderAt } from '../lib/addresses'
 import { when } from '../lib/times'
 import type { Column } from '../ui/list/column'
 import { PlainTable } from '../ui/list/plain-table'
-import { choiceColumn, type Choosing } from './choice-column'
+import { choiceColumn, parcelColumns, type Choosing } from './parcel-columns'
 
 /** Parcels that came back undelivered, with what the courier charges for each. With `onLeave` each has a box. */
 export function ReturnedParcels({
@@ -28,17 +26,7 @@ export function ReturnedParcels({
 }
 
 const columns: Column<ReturnedParcel>[] = [
-  {
-    title: 'Order',
-    place: 'lead',
-    cell: ({ number }) => (
-      <Link to={orderAt(number)} className="font-medium underline-offset-4 hover:underline">
-        {number}
-      </Link>
-    ),
-  },
-  { title: 'Customer', place: 'line', cell: ({ name, district }) => `${name}, ${district}` },
-  { title: 'Sent with', place: 'line', cell: ({ courier }) => courier },
+  ...parcelColumns,
   {
     title: 'Why',
     place: 'line',

@@ -17,7 +17,7 @@ async function openOrder(changes: Partial<OrderDetail>) {
   const opening = openPage(`/order/${order.number}?token=secret`)
   const others = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    const isOrder = input.toString().includes(`/orders/${order.number}`)
+    const isOrder = typeof input === 'string' && input.includes(`/orders/${order.number}`)
     return isOrder ? Response.json(shown) : await others(input, init)
   }
   await opening

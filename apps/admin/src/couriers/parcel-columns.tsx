@@ -1,3 +1,6 @@
+import type { HeldOrder } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
 import type { Column } from '../ui/list/column'
 
 /** `left` are the numbers of the orders that aren't chosen. */
@@ -32,3 +35,19 @@ export function choiceColumn<Row extends { number: string }>(
     ),
   }
 }
+
+/** Which order a parcel is of, whose it is, and who brought it. */
+export const parcelColumns: Column<Pick<HeldOrder, 'number' | 'name' | 'district' | 'courier'>>[] =
+  [
+    {
+      title: 'Order',
+      place: 'lead',
+      cell: ({ number }) => (
+        <Link to={orderAt(number)} className="font-medium underline-offset-4 hover:underline">
+          {number}
+        </Link>
+      ),
+    },
+    { title: 'Customer', place: 'line', cell: ({ name, district }) => `${name}, ${district}` },
+    { title: 'Sent with', place: 'line', cell: ({ courier }) => courier },
+  ]
