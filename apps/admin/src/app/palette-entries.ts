@@ -4,7 +4,8 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
-import { home } from '../lib/addresses'
+import Truck from 'lucide-react/icons/truck'
+import { home, zoneAt } from '../lib/addresses'
 import { quickActions } from '../lib/quick-actions'
 import type { Entries, Entry, RecordPlace } from '../palette/choices'
 import { allowedNavigation, dashboard, ownPlaces, type Destination } from './navigation'
@@ -34,6 +35,7 @@ export function paletteEntries(may: (needed: Needed) => boolean, onShopAt: () =>
       ...(may('orders') ? { orders } : {}),
       ...(may('stock') ? { units } : {}),
       ...(may('content') ? { pages } : {}),
+      ...(may(recordPermissions.deliveryZones) ? { deliveryZones } : {}),
     },
   }
 }
@@ -76,6 +78,13 @@ const pages: RecordPlace = {
   icon: FileText,
   recordAt: ({ id }) => `${home}/pages/${id}`,
   listAt: () => `${home}/pages`,
+}
+
+const deliveryZones: RecordPlace = {
+  label: 'Delivery zone',
+  icon: Truck,
+  recordAt: ({ id }) => zoneAt(id),
+  listAt: () => `${home}/delivery`,
 }
 
 const units: RecordPlace = {

@@ -1,4 +1,4 @@
-import { home, orderAt, settlementAt } from '../lib/addresses'
+import { home, orderAt, settlementAt, zoneAt } from '../lib/addresses'
 import type { RecordName } from '../ui/record-paths'
 import { resources } from './resources'
 
@@ -13,7 +13,8 @@ export const recordPaths = {
   courierSettlements: ({ id }: RecordName) =>
     id === null ? `${home}/couriercash` : settlementAt(id),
   handovers: () => `${home}/handovers`,
-  deliveryZones: () => `${home}/delivery`,
+  deliveryZones: ({ id }: RecordName) => (id === null ? `${home}/delivery` : zoneAt(id)),
+  deliveryTerms: () => `${home}/delivery/others`,
   menus: ({ label }: RecordName) => `${home}/menus?place=${label}`,
   settings: () => `${home}/settings`,
   reviews: ({ label }: RecordName) => `${home}/reviews?q=${encodeURIComponent(label)}`,

@@ -31,7 +31,7 @@ export function EditDeliveryZone() {
 
 function Editing({ id, others }: { id: string; others: DeliveryZone[] }) {
   const zone = api.deliveryZones.get.useQuery({
-    queryKey: ['delivery-zones', 'one', id],
+    queryKey: ['deliveryZones', 'one', id],
     queryData: { params: { id } },
     // The form starts with what is saved now, not with what was read when it was last open.
     gcTime: 0,

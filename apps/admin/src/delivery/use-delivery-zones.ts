@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 /** Every delivery zone, and the terms of all other districts. */
 export function useDeliveryZones() {
   return api.deliveryZones.list.useQuery({
-    queryKey: ['delivery-zones'],
+    queryKey: ['deliveryZones'],
     meta: { notLoaded: 'Failed to fetch delivery zones' },
   })
 }

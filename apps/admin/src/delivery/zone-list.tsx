@@ -5,8 +5,9 @@ import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { home } from '../lib/addresses'
+import { home, zoneAt } from '../lib/addresses'
 import { api } from '../lib/api'
+import { notify } from '../lib/notify'
 import { Button, ButtonLink } from '../ui/controls/button'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 import { focusTitle, ScreenHeader } from '../ui/display/screen-header'
@@ -15,6 +16,7 @@ import { SearchBox } from '../ui/list/search-box'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
 import { RowsSkeleton } from '../ui/state/skeleton'
+import { useUndo } from '../ui/state/use-undo'
 import { Districts } from './districts/districts'
 import { useDeliveryZones } from './use-delivery-zones'
 
@@ -83,9 +85,9 @@ function Zones({
           key={zone.id}
           className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4"
         >
-          <Facts to={`${home}/delivery/${zone.id}`} words={words} {...zone} />
+          <Facts to={zoneAt(zone.id)} words={words} {...zone} />
           <div className="flex gap-2">
-            <ButtonLink to={`${home}/delivery/${zone.id}`} aria-label={`Edit ${zone.name}`}>
+            <ButtonLink to={zoneAt(zone.id)} aria-label={`Edit ${zone.name}`}>
               Edit
             </ButtonLink>
             <Button aria-label={`Delete ${zone.name}`} onClick={() => onDelete(zone)}>
@@ -132,20 +134,31 @@ function Facts({ to, words, ...zone }: Omit<DeliveryZone, 'id'> & { to: string; 
   )
 }
 
-/** Asks before a delivery zone is deleted. */
+/** Asks before a delivery zone is deleted; the toast offers to undo it, and the trash keeps it. */
 function ZoneDeletion({ zone, onClose }: { zone: DeliveryZone; onClose: () => void }) {
   const { mutateAsync } = api.deliveryZones.remove.useMutation()
+  const { restore } = useUndo('deliveryZones')
+  const { id, name } = zone
+
+  function sayDeleted() {
+    notify.deleted('Delivery zone deleted', {
+      kept: `${name} is in the trash for 30 days.`,
+      undo: () => restore(id, name),
+    })
+    return undefined
+  }
+
   return (
     <ConfirmDialog
       title="Are you sure you want to delete this delivery zone?"
       label="Delete"
       busyLabel="Deleting…"
-      act={() => mutateAsync({ params: { id: String(zone.id) } })}
-      done="Delivery zone deleted"
+      act={() => mutateAsync({ params: { id: String(id) } })}
+      done={sayDeleted}
       onDone={focusTitle}
       onClose={onClose}
     >
-      {zone.name}. Its districts get the terms of all other districts. Orders keep their fee.
+      {name}. Its districts get the terms of all other districts. Orders keep their fee.
     </ConfirmDialog>
   )
 }

@@ -65,6 +65,11 @@ export function settlementAt(id: number) {
   return `${home}/couriercash/settlements/${id}`
 }
 
+/** The screen of a delivery zone. */
+export function zoneAt(id: number) {
+  return `${home}/delivery/${id}`
+}
+
 /** Where the couriers' codes of a handover are typed or scanned, one after the other. */
 export function codesOf(handover: number) {
   return `${home}/parcelcodes?handover=${handover}`

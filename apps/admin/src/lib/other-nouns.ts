@@ -12,7 +12,7 @@ export const otherNouns: Partial<Record<string, string>> = {
   courierSettlements: 'the settlement',
   'courier-settlements': 'settlements of couriers',
   'courier-months': 'months of couriers',
-  deliveryZones: 'delivery to',
+  deliveryTerms: 'delivery to',
   'delivery-zones': 'delivery zones',
   cashDays: 'the cash of',
   payouts: 'payout',

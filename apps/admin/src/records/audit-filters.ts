@@ -19,7 +19,7 @@ const nouns = fixed(
   { value: 'handovers', label: 'Handover' },
   { value: 'courierSettlements', label: 'Courier settlement' },
   { value: 'cashDays', label: 'Day closing' },
-  { value: 'deliveryZones', label: 'Delivery zone' },
+  { value: 'deliveryTerms', label: 'Delivery to other districts' },
   { value: 'customers', label: 'Customer' },
   { value: 'reviews', label: 'Review' },
   { value: 'mails', label: 'Mail' },

@@ -1,4 +1,4 @@
-import type { RecordNoun } from '@etrend/contract'
+import type { ExportedNoun } from '@etrend/contract'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { home } from '../lib/addresses'
@@ -124,7 +124,7 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
 }
 
 /** Exports the rows of all pages of the list as CSV, as it is searched, filtered and sorted. */
-function ExportButton({ noun, asked }: { noun: RecordNoun; asked: ListParameters }) {
+function ExportButton({ noun, asked }: { noun: ExportedNoun; asked: ListParameters }) {
   const { isBusy, save } = useExport()
   const { page: _page, page_size: _size, ...query } = asked
   return (

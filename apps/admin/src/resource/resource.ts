@@ -1,4 +1,4 @@
-import type { RecordNoun } from '@etrend/contract'
+import type { ExportedNoun } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
@@ -16,7 +16,7 @@ import type { Match, Matching } from '../ui/list/use-selection'
  */
 export type Resource<Row, Input, Change = Input, One = Row> = {
   /** The noun's name in the contract, and the first part of its query keys: a changed row reloads all its queries. */
-  key: RecordNoun
+  key: ExportedNoun
   /** Its entry in the sidebar. */
   label: string
   icon: LucideIcon

@@ -14,7 +14,7 @@ import type { Background } from '../lib/background'
 import type { Media } from '../media/media'
 import { bulkHandlers } from '../records/bulk'
 import { crudHandlers } from '../records/crud-handlers'
-import { recordKind } from '../records/record-kind'
+import { recordKind, rowKind } from '../records/record-kind'
 import { recordRoutes } from '../records/record-routes'
 import { undoCodes } from '../stock/codes/undo-codes'
 import { unitRoutes } from '../stock/codes/unit-routes'
@@ -27,6 +27,7 @@ import { stocktakeRoutes } from '../stock/stocktakes/stocktakes'
 import { undoThreshold } from '../stock/thresholds'
 import { courierStore } from '../trade/couriers/couriers'
 import { holidayStore } from '../trade/delivery/holidays'
+import { zoneStore } from '../trade/delivery/zone-store'
 import { countLateOrders } from '../trade/staff-orders/late-orders'
 import { pageStore } from '../website/pages/page-store'
 import { workspaceRoutes } from '../workspace/workspace-routes'
@@ -51,6 +52,7 @@ export function catalogueParts(parts: CatalogueParts) {
     pages: recordKind(pageStore),
     couriers: recordKind(courierStore),
     holidays: recordKind(holidayStore),
+    deliveryZones: rowKind(zoneStore),
   }
   return {
     ...catalogueRoutes(parts),

@@ -1,11 +1,12 @@
-import { recordPermissions, type RecordNoun } from '@etrend/contract'
+import type { RecordNoun } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
-import { requirePermission, type PermissionRequest } from '../http/access'
+import type { PermissionRequest } from '../http/access'
 import { pacer } from '../lib/pacer'
 import { authorOf } from './audit'
 import { forMany } from './many'
 import type { RecordKinds } from './record-kind'
+import { requireChange } from './require-change'
 
 type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
 type Request = PermissionRequest & Pick<FastifyRequest, 'id' | 'ip'>
@@ -15,7 +16,7 @@ export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds
   const each =
     (work: 'remove' | 'restore', head: { action: string; label: string }) =>
     async ({ body: { noun, ids }, request }: Call) => {
-      requirePermission(request, recordPermissions[noun])
+      requireChange(request, noun)
       const by = authorOf(request, clock)
       const kind = kinds[noun]
       const rows = await named(db.read, ids, kind.label)

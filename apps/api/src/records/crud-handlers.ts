@@ -5,7 +5,7 @@ import { found } from '../http/errors'
 import { etagOf } from '../http/etag'
 import { withTotal } from '../http/list-page'
 import { authorOf, type Fields } from './audit'
-import type { AnyRow, CrudStore } from './crud-store'
+import type { AnyRow, CrudStore, RowStore } from './crud-store'
 import { addRow, editRow, removeRow } from './writes'
 
 /**
@@ -18,12 +18,22 @@ export function crudHandlers<
   Change extends Fields,
   Kept extends Fields,
   Query,
->({ db, clock }: Parts, store: CrudStore<Row, Input, Change, Kept, Query>) {
+>(parts: Parts, store: CrudStore<Row, Input, Change, Kept, Query>) {
   return {
     list: async ({ query, reply }: { query: Query; reply: Reply }) => ({
       status: 200 as const,
-      body: withTotal(reply, await store.list(db.read, query)),
+      body: withTotal(reply, await store.list(parts.db.read, query)),
     }),
+    ...rowHandlers(parts, store),
+  }
+}
+
+/** The same calls without the list, for a noun whose list has no pages. */
+export function rowHandlers<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields>(
+  { db, clock }: Parts,
+  store: RowStore<Row, Input, Change, Kept>,
+) {
+  return {
     create: async ({ body, request, reply }: Write & { body: Input }) => {
       const by = authorOf(request, clock)
       const row = await db.transaction((tx) => addRow(tx, store, body, by))

@@ -1,4 +1,4 @@
-import type { RecordNoun } from '@etrend/contract'
+import type { ExportedNoun, RecordNoun } from '@etrend/contract'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
@@ -11,18 +11,10 @@ export type AnyRow = Fields & { id: number }
  * Reads and writes the rows of a noun. The caller opens the transaction and writes audit log and trash, see writes.ts.
  * `Kept` is what the trash keeps of a deleted row.
  */
-export type CrudStore<
-  Row extends AnyRow,
-  Input,
-  Change extends Fields,
-  Kept extends Fields,
-  Query,
-> = {
+export type RowStore<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields> = {
   noun: RecordNoun
   /** How staff know the row: 'MD'. */
   label: (row: Row) => string
-  /** `only`: a condition that all rows must meet. */
-  list: (queries: Queries, query: Query, only?: SQL) => Promise<ListPage<Row>>
   get: (queries: Queries, id: number, only?: SQL) => Promise<Row | undefined>
   create: (tx: Queries, input: Input, by: Author) => Promise<Row>
   edit: (tx: Queries, before: Row, change: Change, by: Author) => Promise<Row>
@@ -35,10 +27,30 @@ export type CrudStore<
   kept: z.ZodType<Kept>
   /** Turns fields of a `Row`, as the audit log keeps them in JSON, into the change that would set them. */
   change: z.ZodType<Change>
+}
+
+/** The same for a noun whose list has pages, a search and an order. */
+export type CrudStore<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+  Query,
+> = RowStore<Row, Input, Change, Kept> & {
+  noun: ExportedNoun
+  /** `only`: a condition that all rows must meet. */
+  list: (queries: Queries, query: Query, only?: SQL) => Promise<ListPage<Row>>
   query: z.ZodType<Query, unknown>
 }
 
-/** Returns the store as it is. Lets TypeScript infer the five types, so that a noun need not name them. */
+/** Returns the store as it is. Lets TypeScript infer its types, so that a noun need not name them. */
+export function rowStore<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields>(
+  store: RowStore<Row, Input, Change, Kept>,
+) {
+  return store
+}
+
+/** The same for a noun whose list has pages. */
 export function crudStore<
   Row extends AnyRow,
   Input,

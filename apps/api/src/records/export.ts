@@ -1,4 +1,4 @@
-import { contract, type RecordNoun } from '@etrend/contract'
+import { contract, type ExportedNoun } from '@etrend/contract'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { refusingInvalid } from '../http/list-page'
@@ -15,7 +15,7 @@ const CHUNK = 200
 export async function exportCsv(
   queries: Queries,
   kind: RecordKind,
-  noun: RecordNoun,
+  noun: ExportedNoun,
   query: Record<string, string>,
 ) {
   const { page: _page, page_size: _size, ...asked } = query

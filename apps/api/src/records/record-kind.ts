@@ -1,17 +1,25 @@
-import { recordNames, recordNoun, type ListQuery, type RecordNoun } from '@etrend/contract'
+import {
+  recordNames,
+  recordNoun,
+  type ExportedNoun,
+  type ListQuery,
+  type RecordNoun,
+} from '@etrend/contract'
 import { isSameJson } from '@etrend/domain'
 import type { Queries } from '../db/client'
 import { found } from '../http/errors'
 import { changedMeanwhile } from '../http/etag'
 import type { Author, Fields, Links } from './audit'
-import type { AnyRow, CrudStore } from './crud-store'
+import type { AnyRow, CrudStore, RowStore } from './crud-store'
 import { labelInTrash } from './trash'
 import { editRow, removeRow, restoreRow } from './writes'
 
 /** What can be done with the rows of any noun, whatever their fields. */
+export type RowKind = ReturnType<typeof rowKind>
+/** The same for a noun whose list has pages. */
 export type RecordKind = ReturnType<typeof recordKind>
 
-export type RecordKinds = Record<RecordNoun, RecordKind>
+export type RecordKinds = Record<RecordNoun, RowKind> & Record<ExportedNoun, RecordKind>
 
 export function recordKind<
   Row extends AnyRow,
@@ -20,10 +28,9 @@ export function recordKind<
   Kept extends Fields,
   Query extends ListQuery,
 >(store: CrudStore<Row, Input, Change, Kept, Query>) {
-  const name = recordNames[store.noun]
-  const find = async (queries: Queries, id: number) => found(await store.get(queries, id), name)
-
   return {
+    ...rowKind(store),
+
     /**
      * Returns a function that reads pages of the noun's own list for this query. The query is checked immediately:
      * throws a ZodError that says what is wrong with it.
@@ -33,7 +40,16 @@ export function recordKind<
       return async (page: number, page_size: number): Promise<Fields[]> =>
         (await store.list(queries, { ...asked, page, page_size })).rows
     },
+  }
+}
 
+export function rowKind<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields>(
+  store: RowStore<Row, Input, Change, Kept>,
+) {
+  const name = recordNames[store.noun]
+  const find = async (queries: Queries, id: number) => found(await store.get(queries, id), name)
+
+  return {
     /** How staff know the row: also for a deleted row in the trash, and 'No. 12' for an unknown id. */
     label: async (queries: Queries, id: number) => {
       const row = await store.get(queries, id)

@@ -15,6 +15,7 @@ import { authorOf, record } from './audit'
 import { auditPage } from './audit-list'
 import { exportCsv } from './export'
 import type { RecordKinds } from './record-kind'
+import { requireChange } from './require-change'
 import { findRecords } from './search'
 import { trashPage } from './trash-list'
 import { undo, type UndoWays } from './undo'
@@ -32,7 +33,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
         return { status: 200, body: withTotal(reply, await trashPage(db.read, query, nouns)) }
       },
       async restore({ body: { noun, id }, request }) {
-        requirePermission(request, recordPermissions[noun])
+        requireChange(request, noun)
         const by = authorOf(request, clock)
         return {
           status: 200,
@@ -50,9 +51,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
         const by = authorOf(request, clock)
         return {
           status: 200,
-          body: await undo(db, kinds, ways, params.id, by, (noun) =>
-            requirePermission(request, recordPermissions[noun]),
-          ),
+          body: await undo(db, kinds, ways, params.id, by, (noun) => requireChange(request, noun)),
         }
       },
     }),

@@ -14,11 +14,12 @@ import {
 } from '../db/schema/catalogue'
 import { collection } from '../db/schema/collections'
 import { courier } from '../db/schema/couriers'
-import { holiday } from '../db/schema/delivery'
+import { deliveryDistrict, deliveryZone, holiday } from '../db/schema/delivery'
 import { order } from '../db/schema/orders'
 import { saleOffer } from '../db/schema/sale-offers'
 import { stockMovement } from '../db/schema/stock'
 import { page } from '../db/schema/website'
+import { groupBy } from '../lib/group-by'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 import { unitsFor } from './unit-search'
 
@@ -52,6 +53,7 @@ export async function findRecords(
     ['saleOffers', await named(queries, words, saleOffer, saleOffer.title)],
     ['couriers', await named(queries, words, courier, courier.name, courier.phone)],
     ['holidays', await named(queries, words, holiday, holiday.name, holiday.first_day)],
+    ['deliveryZones', await zonesFor(queries, words)],
   ]
   return found
     .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
@@ -154,6 +156,27 @@ function pagesFor(queries: Queries, words: string): Promise<FoundRecord[]> {
     .where(and(ne(slug, ''), fits(words, id, sql`${title} || ' ' || ${slug}`)))
     .orderBy(...bestFirst(words, id, title))
     .limit(MOST + 1)
+}
+
+/** Zones match by their name and by a district, which is then their detail. Nepal has 77 districts, so all are read. */
+async function zonesFor(queries: Queries, words: string): Promise<FoundRecord[]> {
+  const { id, name } = deliveryZone
+  const { district } = deliveryDistrict
+  const rows = await queries
+    .select({ id, label: name, district })
+    .from(deliveryZone)
+    .innerJoin(deliveryDistrict, eq(deliveryDistrict.zone, id))
+    .where(fits(words, id, sql`${name} || ' ' || ${district}`))
+    .orderBy(...bestFirst(words, id, name), district)
+  return [...groupBy(rows, (row) => row.id).values()].flatMap(([first, ...others]) =>
+    first ? { id: first.id, label: first.label, detail: districtsOf([first, ...others]) } : [],
+  )
+}
+
+function districtsOf(rows: { district: string }[]) {
+  return rows.length > 12
+    ? `${rows.length} districts`
+    : rows.map(({ district }) => district).join(', ')
 }
 
 type Noun =

@@ -1,5 +1,6 @@
 import {
   contract,
+  exportedNoun,
   recordNoun,
   recordPermissions,
   role,
@@ -74,7 +75,7 @@ describe('a call for the rows of any noun', () => {
   it.each(role.options)('exports for %s only the lists that the role may read', async (held) => {
     const shop = await openTestShop()
     const { get } = await colleague(shop, held)
-    for (const noun of recordNoun.options) {
+    for (const noun of exportedNoun.options) {
       const list = await get(contract[noun].list.path)
       const csv = await get(`/staff/export/${noun}/`)
       const isAllowed = list.statusCode === 200 && roleMay(permissionsOf[held], 'exports')

@@ -85,12 +85,13 @@ const notFromLog = 'This can’t be undone from the audit log.'
 
 /** Whether staff can undo an entry. */
 export function isUndoable(
-  { noun, action, at, undone_by, parts, before }: Omit<AuditEntry, 'is_undoable'>,
+  { noun, row_id, action, at, undone_by, parts, before }: Omit<AuditEntry, 'is_undoable'>,
   now: Date,
 ) {
   if (undone_by !== null || at < undoableSince(now).toISOString()) return false
   if (recordNounOf(noun) === undefined) return false
-  return parts > 0 || waysBack.has(action) || (unitActions.has(action) && namesUnit(before))
+  const isOfRow = waysBack.has(action) && row_id !== null
+  return parts > 0 || isOfRow || (unitActions.has(action) && namesUnit(before))
 }
 
 const unitActions = new Set(['threshold', 'codes'])

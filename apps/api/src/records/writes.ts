@@ -3,20 +3,16 @@ import type { Queries } from '../db/client'
 import { found } from '../http/errors'
 import { refuseIfChanged } from '../http/etag'
 import { difference, record, type Author, type Fields, type Links } from './audit'
-import type { AnyRow, CrudStore } from './crud-store'
+import type { AnyRow, RowStore } from './crud-store'
 import { keepInTrash, refuseWithoutParents, takeFromTrash } from './trash'
 
 /** `match`: the If-Match header, which must name the row's present state. */
 type Options = Links & { match?: string | undefined }
-type Store<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields> = Omit<
-  CrudStore<Row, Input, Change, Kept, never>,
-  'list' | 'query'
->
 
 /** Adds a row, and its audit entry. */
 export async function addRow<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields>(
   tx: Queries,
-  store: Store<Row, Input, Change, Kept>,
+  store: RowStore<Row, Input, Change, Kept>,
   input: Input,
   by: Author,
   links: Links = {},
@@ -36,7 +32,7 @@ export async function editRow<
   Kept extends Fields,
 >(
   tx: Queries,
-  store: Store<Row, Input, Change, Kept>,
+  store: RowStore<Row, Input, Change, Kept>,
   id: number,
   change: Change,
   by: Author,
@@ -55,7 +51,7 @@ export async function changeRow<
   Kept extends Fields,
 >(
   tx: Queries,
-  store: Store<Row, Input, Change, Kept>,
+  store: RowStore<Row, Input, Change, Kept>,
   before: Row,
   change: Change,
   by: Author,
@@ -79,7 +75,7 @@ export async function removeRow<
   Kept extends Fields,
 >(
   tx: Queries,
-  store: Store<Row, Input, Change, Kept>,
+  store: RowStore<Row, Input, Change, Kept>,
   id: number,
   by: Author,
   { match, ...links }: Options = {},
@@ -99,7 +95,13 @@ export async function restoreRow<
   Input,
   Change extends Fields,
   Kept extends Fields,
->(tx: Queries, store: Store<Row, Input, Change, Kept>, id: number, by: Author, links: Links = {}) {
+>(
+  tx: Queries,
+  store: RowStore<Row, Input, Change, Kept>,
+  id: number,
+  by: Author,
+  links: Links = {},
+) {
   const { noun } = store
   const { row } = await takeFromTrash(tx, noun, id)
   const kept = store.kept.parse(row)

@@ -122,7 +122,7 @@ export function openTrade(parts: TradeParts) {
       walkInSales: walkInRoutes(db, clock),
       buyers: buyerRoutes(db),
       promoCodes: promoCodeRoutes(db, clock),
-      deliveryZones: deliveryZoneRoutes(db, clock),
+      deliveryZones: deliveryZoneRoutes(parts),
       deliveryTerms: deliveryTermsRoutes(db, clock),
       couriers: courierRoutes(parts),
       holidays: holidayRoutes(parts),

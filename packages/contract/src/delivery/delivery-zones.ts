@@ -70,11 +70,14 @@ const termsInput = {
 }
 
 type Days = { days_from: number | null; days_to: number | null }
-const isInOrder = ({ days_from, days_to }: Days) =>
-  days_from === null || days_to === null || days_from <= days_to
-const order = { path: ['days_to'], error: 'The last day can’t be before the first day.' }
 
-export const deliveryTermsInput = z.strictObject(termsInput).refine(isInOrder, order)
+/** Whether the first day of a delivery isn't after its last one. */
+export const areDaysInOrder = ({ days_from, days_to }: Days) =>
+  days_from === null || days_to === null || days_from <= days_to
+export const wrongOrder = 'The last day can’t be before the first day.'
+const order = { path: ['days_to'], error: wrongOrder }
+
+export const deliveryTermsInput = z.strictObject(termsInput).refine(areDaysInOrder, order)
 export type DeliveryTermsInput = z.infer<typeof deliveryTermsInput>
 
 export const deliveryZoneInput = z
@@ -86,7 +89,7 @@ export const deliveryZoneInput = z
       .max(77, 'Nepal has 77 districts.'),
     ...termsInput,
   })
-  .refine(isInOrder, order)
+  .refine(areDaysInOrder, order)
 export type DeliveryZoneInput = z.infer<typeof deliveryZoneInput>
 
 /** Most rows of one import: one for each district, and some for empty zones and all other districts. */
@@ -162,6 +165,7 @@ export const deliveryZoneCalls = {
     path: '/staff/delivery-zones/:id',
     summary: 'Delete a delivery zone; its districts get the terms of all others',
     pathParams: rowId,
+    headers: ifMatch,
     body: c.noBody(),
     responses: { 204: c.noBody() },
     metadata: sensitive,

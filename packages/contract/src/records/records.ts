@@ -16,6 +16,7 @@ export const recordNoun = z.enum([
   'saleOffers',
   'couriers',
   'holidays',
+  'deliveryZones',
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
 
@@ -34,10 +35,15 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   saleOffers: 'promotions',
   couriers: 'settings',
   holidays: 'settings',
+  deliveryZones: 'settings',
 }
 
+/** The nouns whose list is saved as CSV by the call for any noun. Delivery zones have a CSV of their own, see list-exports.ts. */
+export const exportedNoun = recordNoun.exclude(['deliveryZones'])
+export type ExportedNoun = z.infer<typeof exportedNoun>
+
 /** What one needs to read the list of each noun. 'any': the list is open to all. */
-export const readPermissions: Record<RecordNoun, Needed> = {
+export const readPermissions: Record<ExportedNoun, Needed> = {
   sizes: 'any',
   colors: 'any',
   categories: 'any',
@@ -71,6 +77,7 @@ export const recordNames: Record<RecordNoun, string> = {
   saleOffers: 'sale',
   couriers: 'courier',
   holidays: 'holiday',
+  deliveryZones: 'delivery zone',
 }
 
 /** For how many days a deletion or a change can be undone. */

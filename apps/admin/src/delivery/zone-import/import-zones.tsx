@@ -16,7 +16,7 @@ export function ImportZones() {
 
   function finish({ added, changed }: ZoneImport) {
     notify.success(`Delivery zones saved: ${added} added, ${changed} changed`)
-    void queries.invalidateQueries({ queryKey: ['delivery-zones'] })
+    void queries.invalidateQueries({ queryKey: ['deliveryZones'] })
     follow(`${home}/delivery`)
   }
 

@@ -1,4 +1,4 @@
-import type { RecordNoun } from '@etrend/contract'
+import type { ExportedNoun } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { notify } from '../../lib/notify'
@@ -9,7 +9,7 @@ export function useExport() {
   const { isBusy, save } = useCsv()
   return {
     isBusy,
-    save: (noun: RecordNoun, query: Record<string, string>) =>
+    save: (noun: ExportedNoun, query: Record<string, string>) =>
       save(datedName(noun), async () =>
         okOf(await api.exports.csv.query({ params: { noun }, query })),
       ),

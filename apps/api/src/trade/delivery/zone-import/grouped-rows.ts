@@ -1,7 +1,8 @@
+import type { DeliveryZone } from '@etrend/contract'
 import { nameKey } from '@etrend/contract/typed-text'
 import { plainName } from '../../../sheets/sheet'
 import type { TableRow } from '../../../sheets/table'
-import type { allZones, ZoneRow } from '../zone-rows'
+import type { allZones } from '../zone-rows'
 import type { ZoneColumn } from './zone-columns'
 
 export type Current = Awaited<ReturnType<typeof allZones>>
@@ -13,7 +14,7 @@ export type Group = {
   line: number
   isOthers: boolean
   rows: TableRow<ZoneColumn>[]
-  before: ZoneRow | undefined
+  before: DeliveryZone | undefined
   problems: { line: number; problem: string }[]
 }
 

@@ -2,8 +2,10 @@ import type { ZoneImport } from '@etrend/contract'
 import { isSameJson } from '@etrend/domain'
 import type { Database, Queries } from '../../../db/client'
 import type { Author } from '../../../records/audit'
+import { addRow, changeRow } from '../../../records/writes'
 import { refuseProblems } from '../../../sheets/table'
-import { allZones, freeDistricts, insertZone, replaceOthers, replaceZone } from '../zone-rows'
+import { allZones, freeDistricts, replaceOthers } from '../zone-rows'
+import { zoneStore } from '../zone-store'
 import { planZones, type PlannedZone } from './plan-zones'
 
 /** Says which zones a table has and what is wrong with its rows. Writes nothing. */
@@ -46,6 +48,6 @@ async function saveZone(tx: Queries, { imported, row }: PlannedZone, by: Author)
   if (!zone) return
   const { districts, ...terms } = zone
   if (is_others) await replaceOthers(tx, terms, by)
-  else if (row) await replaceZone(tx, row, { name, districts, ...terms }, by)
-  else await insertZone(tx, { name, districts, ...terms }, by)
+  else if (row) await changeRow(tx, zoneStore, row, { name, districts, ...terms }, by)
+  else await addRow(tx, zoneStore, { name, districts, ...terms }, by)
 }

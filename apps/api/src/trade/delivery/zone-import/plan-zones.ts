@@ -2,17 +2,18 @@ import {
   deliveryTermsInput,
   deliveryZoneInput,
   type DeliveryTerms,
+  type DeliveryZone,
   type ImportedZone,
 } from '@etrend/contract'
 import { readTable } from '../../../sheets/table'
-import { sorted, type ZoneRow } from '../zone-rows'
+import { sorted } from '../zone-rows'
 import { groupedRows, type Current, type Group } from './grouped-rows'
 import { firstCell, mergedTerm } from './merged-terms'
 import { placedDistricts } from './placed-districts'
 import { allTerms, zoneColumns, type TermColumn, type ZoneColumn } from './zone-columns'
 
 /** A zone as it would be saved, and its row where there is one. */
-export type PlannedZone = { imported: ImportedZone; row: ZoneRow | undefined }
+export type PlannedZone = { imported: ImportedZone; row: DeliveryZone | undefined }
 
 /**
  * What each zone of a table would become, beside the zones that the shop has. A column that the table lacks leaves
