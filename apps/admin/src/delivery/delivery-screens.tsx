@@ -1,4 +1,4 @@
-import type { DeliveryTermsInput } from '@etrend/contract'
+import type { DeliveryTerms, DeliveryTermsInput } from '@etrend/contract'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../lib/api'
 import { ScreenHeader } from '../ui/display/screen-header'
@@ -7,6 +7,7 @@ import { Loaded } from '../ui/state/loaded'
 import { TermsFields } from './terms-fields'
 import { useDeliveryZones } from './use-delivery-zones'
 import { useSaving } from './use-saving'
+import { useSavingVersion } from './use-saving-version'
 import { blankZone, draftOfTerms, termsNames, termsSchema, type TermsDraft } from './zone-draft'
 import { ZoneForm } from './zone-form'
 
@@ -39,29 +40,46 @@ export function AddDeliveryZone() {
 }
 
 export function EditOtherDistricts() {
-  const zones = useDeliveryZones()
-  const { saving, leave } = useSaving()
-  const { mutateAsync } = api.deliveryZones.editOthers.useMutation()
+  const terms = api.deliveryZones.getOthers.useQuery({
+    queryKey: ['deliveryZones', 'others'],
+    // The form starts with what is saved now, not with what was read when it was last open.
+    gcTime: 0,
+    meta: { notLoaded: 'Failed to fetch delivery to all other districts' },
+  })
   return (
     <>
       <ScreenHeader title="All Other Districts" />
-      <Loaded answer={zones}>
-        {({ others }) => (
-          <RecordForm<TermsDraft, DeliveryTermsInput>
-            schema={termsSchema}
-            start={draftOfTerms(others)}
-            listPath="delivery"
-            submitLabel="Update"
-            fields={(form) => <TermsFields form={form} names={termsNames} />}
-            save={saving(async (body: DeliveryTermsInput) => {
-              await mutateAsync({ body })
-              return undefined
-            })}
-            restart={(saved) => saved}
-            onSaved={() => leave('Delivery saved')}
-          />
-        )}
+      <Loaded answer={{ ...terms, data: terms.data && { body: terms.data } }}>
+        {(started) => <TermsForm started={started} reread={terms.refetch} />}
       </Loaded>
     </>
+  )
+}
+
+type Answer = { body: DeliveryTerms; headers: Headers }
+
+function TermsForm({
+  started,
+  reread,
+}: {
+  started: Answer
+  reread: () => Promise<{ data: Answer | undefined }>
+}) {
+  const { saving, leave } = useSaving()
+  const { mutateAsync } = api.deliveryZones.editOthers.useMutation()
+  const saveVersion = useSavingVersion<DeliveryTerms, TermsDraft>(started, reread, draftOfTerms)
+  return (
+    <RecordForm<TermsDraft, DeliveryTermsInput>
+      schema={termsSchema}
+      start={draftOfTerms(started.body)}
+      listPath="delivery"
+      submitLabel="Update"
+      fields={(form) => <TermsFields form={form} names={termsNames} />}
+      save={saving((body: DeliveryTermsInput) =>
+        saveVersion((headers) => mutateAsync({ body, headers })),
+      )}
+      restart={(saved) => saved}
+      onSaved={() => leave('Delivery saved')}
+    />
   )
 }

@@ -110,13 +110,46 @@ it('a zone that somebody else has changed meanwhile is not overwritten unseen', 
   })
 })
 
-it('a zone is deleted after a question that says what its districts get', async () => {
+it('a zone is deleted after a question that says what its districts get, and can be taken back', async () => {
   const remove = 'DELETE /staff/delivery-zones/2'
-  const { user, sent } = openApp('/etrendadmin/delivery', { ...two, [remove]: { status: 204 } })
+  const restore = 'POST /staff/trash/restore/'
+  const { user, sent } = openApp('/etrendadmin/delivery', {
+    ...two,
+    [remove]: { status: 204 },
+    [restore]: { body: { noun: 'deliveryZones', id: 2, label: 'Pokhara' } },
+  })
   await user.click(await screen.findByRole('button', { name: 'Delete Pokhara' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/^Pokhara\. Its districts get the terms of all other/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Delivery zone deleted')).toBeTruthy()
   expect(sent(remove)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Pokhara is back.')).toBeTruthy()
+  expect(sent(restore)?.body).toEqual({ noun: 'deliveryZones', id: 2 })
+})
+
+it('delivery to all other districts that somebody else has changed meanwhile is not overwritten unseen', async () => {
+  const message = 'Somebody else changed this delivery meanwhile.'
+  const saved: { match: string | null; body: unknown }[] = []
+  let now = { body: terms, headers: { etag: '"old"' } }
+  const { user } = openApp('/etrendadmin/delivery/others', {
+    ...two,
+    'GET /staff/delivery-terms': () => now,
+    'PUT /staff/delivery-terms': ({ match, body }) => {
+      saved.push({ match, body })
+      return match === now.headers.etag ? { body: now.body } : { status: 409, body: { message } }
+    },
+  })
+  await user.type(await screen.findByLabelText('Cash limit'), '5000')
+  now = { body: { ...terms, fee: 350 }, headers: { etag: '"new"' } }
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' }),
+  )
+  expect(dialog.getByRole('row', { name: 'Fee 350 As it was' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByText('Delivery saved')).toBeTruthy()
+  expect(saved.map(({ match }) => match)).toEqual(['"old"', '"new"'])
+  expect(saved[1]?.body).toMatchObject({ fee: 350, most_in_cash: 5000 })
 })

@@ -1,14 +1,13 @@
 import type { DeliveryZone, DeliveryZoneInput } from '@etrend/contract'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
 import { ButtonLink } from '../ui/controls/button'
 import { ScreenHeader } from '../ui/display/screen-header'
 import { BlankState } from '../ui/state/blank-state'
 import { Loaded } from '../ui/state/loaded'
-import { ifUnchanged, useDeliveryZones } from './use-delivery-zones'
+import { useDeliveryZones } from './use-delivery-zones'
+import { useSavingVersion } from './use-saving-version'
 import { draftOfZone } from './zone-draft'
 import { ZoneForm } from './zone-form'
 
@@ -56,27 +55,10 @@ function Form({
   others: DeliveryZone[]
 }) {
   const { mutateAsync } = api.deliveryZones.edit.useMutation()
-  const [seen, setSeen] = useState(started)
   const params = { id: String(started.body.id) }
-
-  async function save(body: DeliveryZoneInput) {
-    try {
-      await mutateAsync({ params, body, headers: ifUnchanged(seen) })
-    } catch (error) {
-      const theirs = refusalOf(error).status === 409 ? await changedMeanwhile() : undefined
-      if (theirs) return theirs
-      throw error
-    }
-    return undefined
-  }
-
-  /** The zone as somebody else has saved it since, or undefined. The next save then changes that version of it. */
-  async function changedMeanwhile() {
-    const { data: now } = await reread()
-    if (!now || now.headers.get('etag') === seen.headers.get('etag')) return undefined
-    setSeen(now)
-    return { draft: draftOfZone(now.body), names: {} }
-  }
+  const saving = useSavingVersion(started, reread, draftOfZone)
+  const save = (body: DeliveryZoneInput) =>
+    saving((headers) => mutateAsync({ params, body, headers }))
 
   return <ZoneForm start={draftOfZone(started.body)} label="Update" zones={others} save={save} />
 }

@@ -59,6 +59,19 @@ describe('the palette', () => {
     await waitFor(() => expect(location.pathname).toBe(`/etrendadmin/${path}`))
   })
 
+  it('leads to the delivery zone of a district', async () => {
+    const rows = [{ id: 3, label: 'Valley', detail: 'Lalitpur' }]
+    const { dialog, user } = await openPalette(
+      { [find]: { body: [{ noun: 'deliveryZones', rows, has_more: false }] } },
+      'lalitpur',
+    )
+    const group = within(await dialog.findByRole('group', { name: 'Delivery zone' }))
+    const zone = group.getByRole('option')
+    expect(zone.textContent).toBe('Valley #3 · Lalitpur')
+    await user.click(zone)
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/delivery/3'))
+  })
+
   it('finds records after a short pause, and says which option the arrows have reached', async () => {
     const { dialog, field, user, requests } = await openPalette(found, 'kurta')
     const group = within(await dialog.findByRole('group', { name: 'Product' }))

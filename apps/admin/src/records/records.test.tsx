@@ -56,6 +56,8 @@ describe('the audit log', () => {
     ['refunds', 2, 'pay back', 'ET-2026-000007', '/order/ET-2026-000007'],
     ['returns', 3, 'approved', 'ET-2026-000007', '/order/ET-2026-000007'],
     ['promoCodes', 5, 'edit', 'discount10', '/promocodes/5'],
+    ['deliveryZones', 3, 'edit', 'Valley', '/delivery/3'],
+    ['deliveryTerms', null, 'edit', 'All other districts', '/delivery/others'],
     ['settings', null, 'edit', 'Settings', '/settings'],
     ['reviews', 9, 'hide', 'Asha & Co', '/reviews?q=Asha%20%26%20Co'],
     ['mails', 6, 'resend', 'Your order', '/mails?q=Your%20order'],

@@ -180,10 +180,18 @@ export const deliveryZoneCalls = {
     responses: { 200: zoneImport },
     metadata: sensitive,
   },
+  getOthers: {
+    method: 'GET',
+    path: '/staff/delivery-terms',
+    summary: 'Read the terms of all districts that are in no zone',
+    responses: { 200: deliveryTerms },
+    metadata: { ...metadata, tagged: true },
+  },
   editOthers: {
     method: 'PUT',
     path: '/staff/delivery-terms',
     summary: 'Replace the terms of all districts that are in no zone',
+    headers: ifMatch,
     body: deliveryTermsInput,
     responses: { 200: deliveryTerms },
     metadata: sensitive,

@@ -23,8 +23,13 @@ export async function allZones(db: Queries) {
     .filter((district) => !taken.has(district))
   return {
     zones: rows.map((row) => ({ ...row, districts: namesOf(of.get(row.id)) })),
-    others: { districts: others, ...otherTerms(await one(db.select().from(shop))) },
+    others: { districts: others, ...(await readOthers(db)) },
   }
+}
+
+/** The terms of all other districts. */
+export async function readOthers(db: Queries) {
+  return otherTerms(await one(db.select().from(shop)))
 }
 
 /** Replaces the terms of all other districts, and adds an audit entry where that changes them. */

@@ -140,6 +140,24 @@ describe('delivery zones', () => {
     expect((await shop.get('/staff/delivery-zones/9')).statusCode).toBe(404)
   })
 
+  it('leave the terms of all other districts as others have set them, unless the person has seen that', async () => {
+    const shop = await orderingShop()
+    const url = '/staff/delivery-terms'
+    const save = (fee: number, tag: unknown) => {
+      const headers = { ...shop.headers, 'if-match': String(tag) }
+      return shop.app.inject({ method: 'PUT', url, headers, payload: { fee } })
+    }
+    const seen = await shop.get(url)
+    expect(seen.json()).toEqual({ ...terms, fee: 2, cash_allowed: true })
+    const saved = await save(300, seen.headers.etag)
+    expect(saved.statusCode).toBe(200)
+    const late = await save(350, seen.headers.etag)
+    const message = 'Somebody else changed this delivery meanwhile.'
+    expect([late.statusCode, late.json()]).toMatchObject([409, { message }])
+    expect((await shop.get(url)).json()).toMatchObject({ fee: 300 })
+    expect((await save(350, saved.headers.etag)).statusCode).toBe(200)
+  })
+
   it('are for staff who may change settings', async () => {
     const shop = await orderingShop()
     const packer = await colleague(shop, 'packer')

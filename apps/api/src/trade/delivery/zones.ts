@@ -2,13 +2,14 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../../db/client'
 import { found } from '../../http/errors'
+import { etagOf, refuseIfChanged } from '../../http/etag'
 import { authorOf } from '../../records/audit'
 import { rowHandlers } from '../../records/crud-handlers'
 import { readSheet } from '../../sheets/sheet'
 import { offeredTo } from '../rows/delivery-terms'
 import { orderRows } from '../rows/placing-rows'
 import { importZones, tryImport } from './zone-import/import-zones'
-import { allZones, replaceOthers } from './zone-rows'
+import { allZones, readOthers, replaceOthers } from './zone-rows'
 import { zoneStore } from './zone-store'
 
 /** Reads and changes the delivery zones. */
@@ -29,9 +30,20 @@ export function deliveryZoneRoutes(parts: { db: Database; clock: () => Date }) {
       }
     },
 
-    editOthers: async ({ body, request }) => {
+    getOthers: async ({ reply }) => {
+      const terms = await readOthers(db.read)
+      reply.header('etag', etagOf(terms))
+      return { status: 200, body: terms }
+    },
+
+    editOthers: async ({ headers, body, request, reply }) => {
       const by = authorOf(request, clock)
-      return { status: 200, body: await db.transaction((tx) => replaceOthers(tx, body, by)) }
+      const terms = await db.transaction(async (tx) => {
+        refuseIfChanged(await readOthers(tx), headers['if-match']?.toString(), 'delivery')
+        return await replaceOthers(tx, body, by)
+      })
+      reply.header('etag', etagOf(terms))
+      return { status: 200, body: terms }
     },
   })
 }
