@@ -15,7 +15,7 @@ import { labelInTrash } from './trash'
 import { editRow, removeRow, restoreRow } from './writes'
 
 /** What can be done with the rows of any noun, whatever their fields. */
-export type RowKind = ReturnType<typeof rowKind>
+type RowKind = ReturnType<typeof rowKind>
 /** The same for a noun whose list has pages. */
 export type RecordKind = ReturnType<typeof recordKind>
 
