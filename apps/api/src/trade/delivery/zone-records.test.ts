@@ -1,5 +1,6 @@
 import type { AuditEntry, FoundGroup, TrashRow } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { byEngine } from '../../test/by-engine'
 import { orderingShop, type OrderingShop } from '../../test/ordering'
 import { tired } from '../../test/second-factor'
 import { call } from '../../test/staff-orders'
@@ -177,7 +178,7 @@ it('undoing, restoring and deleting zones by the calls for any noun ask again wh
   expect(other.statusCode).toBe(404)
 })
 
-it('the search finds zones by their name and by a district', async () => {
+it('the search finds zones by their name and by a district', byEngine, async () => {
   const shop = await orderingShop()
   await add(shop, valley)
   await add(shop, near)
