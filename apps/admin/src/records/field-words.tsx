@@ -46,6 +46,8 @@ const labels: Partial<Record<string, string>> = {
   intro: 'Introduction',
   body: 'Text',
   permissions: 'What it may do',
+  cash_fee: 'Fee for cash',
+  most_in_cash: 'Cash limit',
 }
 
 /** A field's value for display. */
@@ -74,7 +76,7 @@ function shortened(words: string) {
   return words.length > 400 ? `${words.slice(0, 400)}…` : words
 }
 
-const money = /(price|amount|total|shipping|tax|amount_off|max_off)$/
+const money = /(price|amount|total|shipping|tax|amount_off|max_off|fee|free_from|most_in_cash)$/
 
 const pictures = new Set(['image', 'color_img', 'logo', 'favicon', 'share_picture'])
 
@@ -107,6 +109,7 @@ const lists: Partial<Record<string, z.ZodType<string>>> = {
   rule: z.record(z.string(), z.unknown()).transform(ruleWords),
   items: menuWords,
   events: z.array(z.string()).transform((events) => events.join(', ')),
+  districts: z.array(z.string()).transform((districts) => districts.join(', ')),
   scopes: z.array(z.string()).transform((scopes) => scopes.join(', ')),
   permissions: z.array(permission).transform(namesOf),
 }

@@ -41,6 +41,19 @@ describe('the audit log', () => {
     expect(entry?.textContent).toContain('Ends Atbefore: noneafter: 24 Dec 2026, 10:00')
   })
 
+  it('says what a delivery zone costs now, and which districts it has, as its form does', async () => {
+    const before = { fee: 100, cash_fee: 0, most_in_cash: null, districts: ['Kathmandu'] }
+    const after = { fee: 120, cash_fee: 50, most_in_cash: 9000, districts: ['Kaski', 'Kathmandu'] }
+    const entry = { ...edit, noun: 'deliveryZones', row_id: 3, label: 'Valley', before, after }
+    openApp('/etrendadmin/audit', { [log]: { body: [entry], total: 1 } })
+    const text = (await screen.findByRole('link', { name: 'Valley' })).closest('li')?.textContent
+    expect(text).toContain('Sunita changed delivery zone Valley')
+    expect(text).toContain('Feebefore: Rs.\u00a0100after: Rs.\u00a0120')
+    expect(text).toContain('Fee for cashbefore: Rs.\u00a00after: Rs.\u00a050')
+    expect(text).toContain('Cash limitbefore: noneafter: Rs.\u00a09,000')
+    expect(text).toContain('Districtsbefore: Kathmanduafter: Kaski, Kathmandu')
+  })
+
   it('says to which state an order was moved', async () => {
     const moved = { state: 'shipped' }
     const entry = { ...edit, noun: 'orders', action: 'move', label: 'ET-2026-000007' }
