@@ -101,7 +101,7 @@ it('staff hand thirty parcels over from the keyboard, and customers can follow e
     await page.keyboard.type(`NCM-${code}`)
     await page.keyboard.press('Enter')
   }
-  await page.getByText('That was the last parcel of handover no. 1.').waitFor()
+  await page.getByText('Handover no. 1 has no other parcel without a code.').waitFor()
   expect(await page.getByRole('list', { name: 'Noted codes' }).getByRole('listitem').count()).toBe(
     PARCELS,
   )

@@ -120,10 +120,24 @@ describe('courier codes', () => {
     await user.keyboard('NCM-9{Enter}')
     await screen.findByLabelText(`Courier’s code of ${second}`)
     await user.click(screen.getByRole('button', { name: 'Next parcel' }))
-    expect(screen.getByText('That was the last parcel of handover no. 12.')).toBeTruthy()
+    expect(screen.getByText('Handover no. 12 has no other parcel without a code.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
     expect(sent(codeOf(third))?.body).toMatchObject({ tracking_code: 'NCM-9' })
     expect(sent(codeOf(second))).toBeUndefined()
+  })
+
+  it('of a handover that can’t be read offer another try, and then ask for the first code', async () => {
+    let isDown = true
+    const { user } = openApp('/etrendadmin/parcelcodes?handover=12', {
+      'GET /staff/handovers/12/parcels': () =>
+        isDown ? { status: 503, body: { message: 'The shop is busy.' } } : { body: [parcel] },
+    })
+    const again = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryByLabelText('Order number')).toBeNull()
+    isDown = false
+    await user.click(again)
+    const field = await screen.findByLabelText(`Courier’s code of ${number}`)
+    expect(document.activeElement).toBe(field)
   })
 
   it('say in a sentence what is wrong, and stay at the same step', async () => {

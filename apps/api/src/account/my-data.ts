@@ -85,7 +85,7 @@ export async function eraseAccount(
     await eraseOrders(tx, who)
     await endSessionsOf(tx, who, now)
     await tx.update(session).set({ user_agent: null }).where(eq(session.user, who))
-    const gone = { ...(await goneNames(tx, who)), password_hash: '' }
+    const gone = { ...(await goneNames(tx, who)), password_hash: '', district: '' }
     await tx
       .update(user)
       .set({ ...gone, disabled_at: now.toISOString() })

@@ -6,7 +6,12 @@ import { orderFacts } from '../orders/order-detail.ts'
 
 /** Everything that the shop keeps about a customer. */
 export const myData = z.object({
-  account: z.object({ username: z.string(), email: z.string(), created_at: z.string() }),
+  account: z.object({
+    username: z.string(),
+    email: z.string(),
+    district: z.string().describe("The district that was chosen last, or ''."),
+    created_at: z.string(),
+  }),
   addresses: z.array(address),
   orders: z.array(orderFacts),
   reviews: z.array(review.extend({ product: z.int() })),

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { typedAmount } from '../../lib/typed-amount'
 
-/** The typed numbers of pieces of an order's lines. Lines without pieces are left out of what is sent. */
+/**
+ * The numbers of pieces that staff typed for the lines of an order. A request gets only lines with at least one piece,
+ * because the server refuses 0.
+ */
 export const pieceQuantities = z
   .array(
     z.object({
